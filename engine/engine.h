@@ -1,0 +1,64 @@
+#pragma once
+
+#include "engine/model/ledger.h"
+#include "engine/model/server.h"
+#include "engine/model/stream_counts.h"
+#include "engine/model/transaction.h"
+#include "engine/result.h"
+
+#include <QObject>
+#include <QString>
+#include <QUrl>
+
+#include <functional>
+#include <memory>
+#include <variant>
+
+namespace countersign {
+
+// Where the stream comes from. Recordings are served by our own loopback server and travel the same
+// road as a live server.
+struct ServerSource {
+    QUrl url; // ws:// or wss://
+};
+struct RecordingSource {
+    QString path;       // empty: the bundled recording
+    double speed = 1.0; // 0 = as fast as it is taken
+    int repeat = 1;     // how often it is played, one after the other
+};
+using Source = std::variant<ServerSource, RecordingSource>;
+
+// The façade. Lives on the UI thread (any thread with an event loop), owns the engine thread, and is
+// the only way into it. Nothing here blocks; signals come at most every 16 ms.
+class Engine : public QObject {
+    Q_OBJECT
+public:
+    explicit Engine(QObject* parent = nullptr);
+    ~Engine() override; // ends the threads, waits for them
+
+    void open(const Source& source); // replaces what was open; counts start anew
+    void close();
+    void retryNow(); // ends a back-off wait
+
+    using TransactionCallback = std::function<void(Result<model::TransactionPtr>)>;
+    // The strongest form known of a transaction; notInMemory when its body has left the cache. The
+    // callback runs on this thread, unless `context` is gone by then.
+    void transaction(const values::Hash256& id, QObject* context, TransactionCallback callback);
+
+    // Non-empty hand-overs from the engine thread so far: one per batch (counter for tests).
+    std::uint64_t borderCrossings() const;
+    // JSON parses of the session that is open, as last reported with the counts.
+    std::uint64_t parses() const;
+
+signals:
+    void connectionChanged(const countersign::model::Connection& connection);
+    void transactionsArrived(const countersign::model::TransactionBatch& batch);
+    void ledgersClosed(const countersign::model::LedgerBatch& batch);
+    void countsChanged(const countersign::model::StreamCounts& counts);
+
+private:
+    struct Impl;
+    std::unique_ptr<Impl> m_impl;
+};
+
+} // namespace countersign

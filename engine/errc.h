@@ -1,0 +1,54 @@
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+namespace countersign {
+
+// Every failure the engine can report, grouped by module. The console prints errcName(); the
+// window's sentences are made in app/text/error_text.
+enum class Errc : std::uint8_t {
+    // bytes
+    badHex,
+    badLength,
+    badBase58,
+    checksum,
+    // values
+    badNumber,
+    outOfRange,
+    badDecimal,
+    iouPrecisionOrRange,
+    illegalAmount,
+    badCurrency,
+    wrongJsonType,
+    unknownName,
+    badTime,
+    // stream
+    notJson,
+    notAnObject,
+    tooDeep,
+    messageTooLarge,
+    binaryMessage,
+    missingType,
+    missingHash,
+    duplicateKey,
+    // recording
+    cannotOpen,
+    notARegularFile,
+    cannotRead,
+    lineTooLong,
+    badRecordingLine,
+    badCompression,
+    expansionTooLarge,
+    emptyRecording,
+    cannotListen,
+    // link and session
+    badUrl,
+    notConnected,
+    notInMemory,
+};
+
+// Stable snake_case name, e.g. "illegal_amount".
+std::string_view errcName(Errc code);
+
+} // namespace countersign

@@ -1,0 +1,11 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+namespace countersign::stream {
+
+// {"id":…,"command":"subscribe","streams":["ledger","transactions","transactions_proposed","server"],"api_version":…}
+std::string subscribeRequest(std::uint64_t id, unsigned apiVersion);
+
+} // namespace countersign::stream

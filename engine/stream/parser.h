@@ -32,6 +32,7 @@ public:
     Result<Message> parse(std::string_view padded);
 
     std::uint64_t parses() const { return m_parses; } // counter for the one-parse test
+    std::size_t memoryKept() const;                   // bytes held between messages, about
 
 private:
     struct Impl;

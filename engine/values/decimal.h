@@ -25,7 +25,7 @@ public:
     std::int8_t exponent() const { return m_exponent; }
     bool isZero() const { return m_mantissa == 0; }
 
-    // Plain decimal with a point, all digits, no exponent, no trailing zeros (at most 97
+    // Plain decimal with a point, all digits, no exponent, no trailing zeros (at most 99
     // characters).
     std::string toText() const;
 

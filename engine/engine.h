@@ -32,8 +32,8 @@ struct RecordingSource {
 };
 using Source = std::variant<ServerSource, RecordingSource>;
 
-// The façade. Lives on the UI thread (any thread with an event loop), owns the engine thread, and is
-// the only way into it. Nothing here blocks; signals come at most every 16 ms.
+// The façade. Lives on the UI thread (any thread with an event loop), owns the engine thread, and
+// is the only way into it. Nothing here blocks; signals come at most every 16 ms.
 class Engine : public QObject {
     Q_OBJECT
 public:

@@ -55,7 +55,7 @@ public:
     // JSON parses of the session that is open, as last reported with the counts.
     std::uint64_t parses() const;
 
-signals:
+Q_SIGNALS:
     void connectionChanged(const countersign::model::Connection& connection);
     void transactionsArrived(const countersign::model::TransactionBatch& batch);
     void ledgersClosed(const countersign::model::LedgerBatch& batch);

@@ -55,7 +55,7 @@ public:
     void noteLive();                     // the server does what we want
     void drop(const std::string& reason); // counts as lost
 
-signals:
+Q_SIGNALS:
     void opening();
     void opened();
     // UTF-8, valid during the signal, followed by `padding` readable bytes.

@@ -22,7 +22,7 @@ public:
     // The server's address or why there is none; read it after ready().
     Result<QUrl> url() const;
 
-signals:
+Q_SIGNALS:
     void ready();
 
 protected:

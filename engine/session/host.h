@@ -28,7 +28,7 @@ public:
 
     void work(); // takes what is in the command box
 
-signals:
+Q_SIGNALS:
     void eventsReady();
 
 private:

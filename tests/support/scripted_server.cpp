@@ -123,6 +123,7 @@ bool ScriptedServer::takeFrame(QTcpSocket* socket, Client& client) {
         payload[index] = static_cast<char>(payload[index] ^ mask[index % 4]);
     const int opcode = buffer[0] & 0x0F;
     client.buffer.remove(0, at + 4 + size);
+    m_pings += opcode == opcodePing ? 1 : 0;
     if (opcode == opcodeText)
         onRequest(socket, QString::fromUtf8(payload));
     else if (opcode == opcodePing && answersPing)
@@ -175,7 +176,6 @@ void ScriptedServer::closeWithoutCode() {
 void ScriptedServer::abort() {
     forOpen([](QTcpSocket& socket) {
         socket.flush();
-        socket.setSocketOption(QAbstractSocket::LowDelayOption, 1);
         socket.abort();
     });
 }

@@ -37,6 +37,7 @@ public:
     std::function<void()> afterSubscribe;
 
     int connectionCount() const { return m_connections; } // TCP connections so far
+    int pingCount() const { return m_pings; }
     int openCount() const { return static_cast<int>(m_clients.size()); }
     const QStringList& requests() const { return m_requests; } // texts received
     int subscribeCount() const;
@@ -70,6 +71,7 @@ private:
     QStringList m_requests;
     QByteArray m_lastHeader;
     int m_connections = 0;
+    int m_pings = 0;
 };
 
 } // namespace countersign::test

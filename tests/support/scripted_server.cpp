@@ -124,6 +124,7 @@ bool ScriptedServer::takeFrame(QTcpSocket* socket, Client& client) {
     const int opcode = buffer[0] & 0x0F;
     client.buffer.remove(0, at + 4 + size);
     m_pings += opcode == opcodePing ? 1 : 0;
+    m_pongs += opcode == opcodePong ? 1 : 0;
     if (opcode == opcodeText)
         onRequest(socket, QString::fromUtf8(payload));
     else if (opcode == opcodePing && answersPing)
@@ -171,6 +172,10 @@ void ScriptedServer::close(quint16 code, const QByteArray& reason) {
 
 void ScriptedServer::closeWithoutCode() {
     sendRaw(frame(opcodeClose, {}));
+}
+
+void ScriptedServer::ping() {
+    sendRaw(frame(opcodePing, "there?"));
 }
 
 void ScriptedServer::abort() {

@@ -17,14 +17,16 @@ public:
 
     // One grammar everywhere: optional minus, digits with at most one point and at least one digit,
     // optional exponent with digits. badDecimal (with offset) for anything else,
-    // iouPrecisionOrRange for more than 16 significant digits or an exponent out of range; never rounds.
+    // iouPrecisionOrRange for more than 16 significant digits or an exponent out of range; never
+    // rounds.
     static Result<Decimal> fromText(std::string_view text);
 
     std::int64_t mantissa() const { return m_mantissa; } // signed
     std::int8_t exponent() const { return m_exponent; }
     bool isZero() const { return m_mantissa == 0; }
 
-    // Plain decimal with a point, all digits, no exponent, no trailing zeros (at most 97 characters).
+    // Plain decimal with a point, all digits, no exponent, no trailing zeros (at most 99
+    // characters).
     std::string toText() const;
 
     bool operator==(const Decimal&) const = default;

@@ -1,0 +1,105 @@
+#include "engine/stream/field_reader.h"
+
+#include "engine/bytes/hex.h"
+#include "engine/values/natural.h"
+
+#include <limits>
+
+namespace countersign::stream {
+
+namespace {
+
+constexpr std::uint64_t maxU32 = std::numeric_limits<std::uint32_t>::max();
+
+} // namespace
+
+template <typename T>
+std::optional<T> FieldReader::read(const Element* element) {
+    if (element == nullptr) {
+        return std::nullopt;
+    }
+    T value;
+    if (element->get(value) != simdjson::SUCCESS) {
+        m_surprised = true;
+        return std::nullopt;
+    }
+    return value;
+}
+
+template <typename T, typename E>
+std::optional<T> FieldReader::accept(const tl::expected<T, E>& result) {
+    if (!result) {
+        m_surprised = true;
+        return std::nullopt;
+    }
+    return *result;
+}
+
+std::optional<simdjson::dom::object> FieldReader::object(const Element* element) {
+    return read<simdjson::dom::object>(element);
+}
+
+std::optional<std::string_view> FieldReader::text(const Element* element) {
+    return read<std::string_view>(element);
+}
+
+std::optional<bool> FieldReader::boolean(const Element* element) {
+    return read<bool>(element);
+}
+
+std::optional<std::uint32_t> FieldReader::u32(const Element* element) {
+    const std::optional<std::uint64_t> value = read<std::uint64_t>(element);
+    if (value && *value > maxU32) {
+        m_surprised = true;
+        return std::nullopt;
+    }
+    return value ? std::optional(static_cast<std::uint32_t>(*value)) : std::nullopt;
+}
+
+std::optional<std::uint32_t> FieldReader::ledgerIndex(const Element* element) {
+    if (element == nullptr || !element->is_string()) {
+        return u32(element);
+    }
+    const std::optional<std::string_view> digits = text(element);
+    const std::optional<std::uint64_t> value = accept(values::naturalFromText(*digits, maxU32));
+    return value ? std::optional(static_cast<std::uint32_t>(*value)) : std::nullopt;
+}
+
+std::optional<values::Hash256> FieldReader::hash(const Element* element) {
+    const std::optional<std::string_view> hex = text(element);
+    values::Hash256 value;
+    if (!hex || !bytes::fromHex(*hex, value.data)) {
+        m_surprised = m_surprised || hex.has_value();
+        return std::nullopt;
+    }
+    return value;
+}
+
+std::optional<values::Drops> FieldReader::dropsText(const Element* element) {
+    const std::optional<std::string_view> digits = text(element);
+    return digits ? accept(values::dropsFromText(*digits)) : std::nullopt;
+}
+
+std::optional<values::Drops> FieldReader::dropsNumber(const Element* element) {
+    const std::optional<std::uint64_t> value = read<std::uint64_t>(element);
+    if (!value) {
+        return std::nullopt;
+    }
+    if (*value > static_cast<std::uint64_t>(values::Drops::max)) {
+        m_surprised = true;
+        return std::nullopt;
+    }
+    return values::Drops{static_cast<std::int64_t>(*value)};
+}
+
+std::optional<values::LedgerTime> FieldReader::time(const Element* element) {
+    const std::optional<std::uint32_t> seconds = u32(element);
+    return seconds ? std::optional(values::LedgerTime{*seconds}) : std::nullopt;
+}
+
+std::optional<values::LedgerTime> FieldReader::timeIso(const Element* element) {
+    const std::optional<std::string_view> iso = text(element);
+    return iso ? accept(values::ledgerTimeFromIso(*iso)) : std::nullopt;
+}
+
+} // namespace countersign::stream

@@ -11,7 +11,8 @@
 namespace countersign {
 
 // An expected failure as a value: a code for the program, a position for the inspector, a field
-// path, member or file name for the sentence. `subject` may hold hostile text: show it as plain text.
+// path, member or file name for the sentence. `subject` may hold hostile text: show it as plain
+// text.
 struct Error {
     static constexpr std::uint32_t nowhere = 0xFFFFFFFFU;
 
@@ -22,7 +23,8 @@ struct Error {
     bool operator==(const Error&) const = default;
 };
 
-template <typename T> using Result = tl::expected<T, Error>;
+template <typename T>
+using Result = tl::expected<T, Error>;
 
 inline tl::unexpected<Error> fail(Errc code, std::string subject = {},
                                   std::uint32_t offset = Error::nowhere) {

@@ -9,16 +9,17 @@
 
 namespace countersign::model {
 
-// What came over the stream since the session began. `kinds` is keyed by message type, hostile text:
-// at most maxKinds names, the rest is counted under "other".
+// What came over the stream since the session began. `kinds` is keyed by message type, hostile
+// text: at most maxKinds names, the rest is counted under "other".
 struct StreamCounts {
     static constexpr std::size_t maxKinds = 32;
 
     std::uint64_t messages = 0;   // everything received, also what could not be read
     std::uint64_t bytes = 0;      // of UTF-8
     std::uint64_t unreadable = 0; // malformed, binary or too large
-    std::uint64_t repeated = 0;   // copies of a transaction already known in the same or a stronger state
-    std::uint64_t dropped = 0;    // rows that a stalled window made us drop
+    std::uint64_t repeated =
+        0; // copies of a transaction already known in the same or a stronger state
+    std::uint64_t dropped = 0; // rows that a stalled window made us drop
     std::optional<Error> lastUnreadable;
     std::map<std::string, std::uint64_t> kinds;
 

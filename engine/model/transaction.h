@@ -34,14 +34,16 @@ struct Delivered {
 // A transaction as one server message showed it; immutable, shared between threads. Columns are
 // promoted once by the parser. `received` is the message as it came (UTF-8).
 struct Transaction {
-    values::Hash256 id;        // as the server says it; not recomputed yet
-    std::string type;          // TransactionType as sent (hostile text, cut to 64 bytes); empty without a body
+    values::Hash256 id; // as the server says it; not recomputed yet
+    std::string
+        type; // TransactionType as sent (hostile text, cut to 64 bytes); empty without a body
     std::optional<values::AccountId> account;
     std::optional<values::AccountId> destination;
     std::optional<std::uint32_t> sequence;
     std::optional<values::Drops> fee;
     Delivered delivered;
-    std::string result; // "tesSUCCESS"; hostile text, cut to 64 bytes; empty when the message has none
+    std::string
+        result; // "tesSUCCESS"; hostile text, cut to 64 bytes; empty when the message has none
     ResultClass resultClass = ResultClass::none;
     std::optional<std::uint32_t> ledgerIndex;      // its ledger; for a proposed one the open ledger
     std::optional<std::uint32_t> transactionIndex; // TransactionIndex of the metadata

@@ -9,8 +9,8 @@
 
 namespace countersign::values {
 
-// Native amount in drops, 10^-6 XRP. Legal amounts are 0…10^17; negative ones occur in 2013 metadata
-// and as balance differences, so the sign is kept.
+// Native amount in drops, 10^-6 XRP. Legal amounts are 0…10^17; negative ones occur in 2013
+// metadata and as balance differences, so the sign is kept.
 struct Drops {
     static constexpr std::int64_t max = 100'000'000'000'000'000; // 10^17
 
@@ -24,7 +24,8 @@ struct Drops {
 enum class DropsText : std::uint8_t { legal, historic };
 Result<Drops> dropsFromText(std::string_view text, DropsText grammar = DropsText::legal);
 
-std::string toText(Drops drops);    // "1000000"
-std::string toXrpText(Drops drops); // "1", "0.00001", "-12.5": exact, no trailing zeros, always a point
+std::string toText(Drops drops); // "1000000"
+std::string
+toXrpText(Drops drops); // "1", "0.00001", "-12.5": exact, no trailing zeros, always a point
 
 } // namespace countersign::values

@@ -6,7 +6,7 @@
 
 namespace countersign::values {
 
-using Hash256 = bytes::FixedBytes<32, struct Hash256Tag>;             // ids of transactions, ledgers, entries
+using Hash256 = bytes::FixedBytes<32, struct Hash256Tag>; // ids of transactions, ledgers, entries
 using AccountId = bytes::FixedBytes<20, struct AccountIdTag>;         // what an address stands for
 using MptIssuanceId = bytes::FixedBytes<24, struct MptIssuanceIdTag>; // sequence, then issuer
 

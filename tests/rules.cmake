@@ -1,0 +1,2 @@
+countersign_test(rules/layering_test)
+countersign_test(rules/source_rules_test)

@@ -38,6 +38,8 @@ struct Engine::Impl {
     void drain();
     bool deliver(session::Event& event);
     bool flush();
+    bool tell(const model::Connection& state, std::uint64_t ofGeneration);
+    bool tellCounts();
     bool answer(const session::Found& found);
 
     Engine* const q;
@@ -52,6 +54,7 @@ struct Engine::Impl {
     std::uint64_t dropped = 0;
     std::uint64_t lastRequest = 0;
     session::Report report;
+    bool areCountsNew = false;
     std::unordered_map<std::uint64_t, Lookup> lookups;
     std::vector<model::TransactionPtr> transactions; // collected for the next signal
     std::vector<model::LedgerPtr> ledgers;
@@ -82,6 +85,7 @@ void Engine::Impl::begin() {
     ++generation;
     dropped = 0;
     report = {};
+    areCountsNew = false;
     transactions.clear();
     ledgers.clear();
 }
@@ -110,20 +114,17 @@ void Engine::Impl::drain() {
     ++crossings;
     const std::uint64_t lost = taken.dropped[session::rowLane];
     dropped += lost;
-    const QPointer<Engine> alive(q);
+    areCountsNew = lost > 0;
     for (session::Event& event : taken.items) {
-        if (!deliver(event) || !alive)
+        if (!deliver(event))
             return;
     }
-    if (!flush() || lost == 0)
-        return;
-    report.counts.dropped = dropped;
-    emit q->countsChanged(report.counts);
+    if (flush())
+        tellCounts();
 }
 
-// False when the façade is gone.
+// False when the façade is gone; so with all that follow.
 bool Engine::Impl::deliver(session::Event& event) {
-    const QPointer<Engine> alive(q);
     if (const auto* found = std::get_if<session::Found>(&event.body))
         return answer(*found);
     if (event.generation != generation)
@@ -131,28 +132,23 @@ bool Engine::Impl::deliver(session::Event& event) {
     if (auto* transaction = std::get_if<model::TransactionPtr>(&event.body)) {
         if (!ledgers.empty() && !flush())
             return false;
-        transactions.push_back(std::move(*transaction));
-        return true;
-    }
-    if (auto* ledger = std::get_if<model::LedgerPtr>(&event.body)) {
+        if (event.generation == generation)
+            transactions.push_back(std::move(*transaction));
+    } else if (auto* ledger = std::get_if<model::LedgerPtr>(&event.body)) {
         if (!transactions.empty() && !flush())
             return false;
-        ledgers.push_back(std::move(*ledger));
-        return true;
-    }
-    if (!flush() || event.generation != generation)
-        return !alive.isNull();
-    if (const auto* state = std::get_if<model::Connection>(&event.body)) {
-        emit q->connectionChanged(*state);
+        if (event.generation == generation)
+            ledgers.push_back(std::move(*ledger));
     } else if (auto* counted = std::get_if<session::Report>(&event.body)) {
-        report = std::move(*counted);
-        report.counts.dropped = dropped;
-        emit q->countsChanged(session::Report(report).counts);
+        report = std::move(*counted); // told behind the rows, so that it does not split a batch
+        areCountsNew = true;
+    } else if (const auto* state = std::get_if<model::Connection>(&event.body)) {
+        return tell(*state, event.generation);
     }
-    return !alive.isNull();
+    return true;
 }
 
-// Gives what was collected of one kind; false when the façade is gone.
+// Gives what was collected of one kind.
 bool Engine::Impl::flush() {
     const QPointer<Engine> alive(q);
     if (!transactions.empty()) {
@@ -164,6 +160,27 @@ bool Engine::Impl::flush() {
             std::make_shared<const std::vector<model::LedgerPtr>>(std::exchange(ledgers, {}));
         emit q->ledgersClosed(batch);
     }
+    return !alive.isNull();
+}
+
+// A state comes behind the rows and the counts that were before it.
+bool Engine::Impl::tell(const model::Connection& state, std::uint64_t ofGeneration) {
+    if (!flush() || !tellCounts())
+        return false;
+    if (ofGeneration != generation)
+        return true;
+    const QPointer<Engine> alive(q);
+    emit q->connectionChanged(state);
+    return !alive.isNull();
+}
+
+bool Engine::Impl::tellCounts() {
+    if (!std::exchange(areCountsNew, false))
+        return true;
+    report.counts.dropped = dropped;
+    const model::StreamCounts counts = report.counts; // a slot may begin something else
+    const QPointer<Engine> alive(q);
+    emit q->countsChanged(counts);
     return !alive.isNull();
 }
 

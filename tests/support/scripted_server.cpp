@@ -123,6 +123,8 @@ bool ScriptedServer::takeFrame(QTcpSocket* socket, Client& client) {
         payload[index] = static_cast<char>(payload[index] ^ mask[index % 4]);
     const int opcode = buffer[0] & 0x0F;
     client.buffer.remove(0, at + 4 + size);
+    m_pings += opcode == opcodePing ? 1 : 0;
+    m_pongs += opcode == opcodePong ? 1 : 0;
     if (opcode == opcodeText)
         onRequest(socket, QString::fromUtf8(payload));
     else if (opcode == opcodePing && answersPing)
@@ -172,10 +174,13 @@ void ScriptedServer::closeWithoutCode() {
     sendRaw(frame(opcodeClose, {}));
 }
 
+void ScriptedServer::ping() {
+    sendRaw(frame(opcodePing, "there?"));
+}
+
 void ScriptedServer::abort() {
     forOpen([](QTcpSocket& socket) {
         socket.flush();
-        socket.setSocketOption(QAbstractSocket::LowDelayOption, 1);
         socket.abort();
     });
 }

@@ -10,7 +10,6 @@
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QHBoxLayout>
-#include <QHeaderView>
 #include <QItemSelectionModel>
 #include <QLabel>
 #include <QSplitter>
@@ -110,7 +109,9 @@ void MonitorPage::connectParts() {
             [this](const QModelIndex& current) { onCurrentChanged(current); });
     connect(m_model, &QAbstractItemModel::dataChanged, this, &MonitorPage::onDataChanged);
     connect(m_model, &TransactionTableModel::rowsChanged, this, &MonitorPage::showWhatIsThere);
-    connect(m_view, &TransactionView::newRowsChanged, m_chip, &NewRowsChip::setCount);
+    const auto showChip = [this] { m_chip->setState(m_view->isFollowing(), m_view->newRows()); };
+    connect(m_view, &TransactionView::newRowsChanged, m_chip, showChip);
+    connect(m_view, &TransactionView::followingChanged, m_chip, showChip);
     connect(m_view, &TransactionView::followingChanged, m_actions.follow, &QAction::setChecked);
     connect(m_chip, &QAbstractButton::clicked, m_view, [this] { m_view->setFollowing(true); });
     connect(m_strip, &LedgerStrip::ledgerActivated, this, [this](quint32 ledger) {
@@ -199,20 +200,18 @@ QByteArray MonitorPage::splitterState() const {
 }
 
 QByteArray MonitorPage::columnState() const {
-    return m_view->horizontalHeader()->saveState();
+    return m_view->saveColumns();
 }
 
 void MonitorPage::restoreLayout(const QByteArray& splitter, const QByteArray& columns) {
     if (!splitter.isEmpty()) {
         m_splitter->restoreState(splitter);
     }
-    if (!columns.isEmpty()) {
-        m_view->horizontalHeader()->restoreState(columns);
-    }
+    m_view->restoreColumns(columns);
 }
 
 void MonitorPage::resetLayout() {
-    m_view->applyDefaultColumns();
+    m_view->resetColumns();
     const int whole = std::max(2, m_splitter->height());
     m_splitter->setSizes({whole * 3 / 5, whole * 2 / 5});
 }

@@ -145,7 +145,7 @@ void TransactionDelegate::paintPlain(const Cell& cell, Column column, Role role)
     const QString whole = cellText(cell.row, column, m_model.tables());
     const QString shown =
         m_measures.mono.elidedText(whole, Qt::ElideRight, cell.rect.right() - x);
-    text(cell, x, shown, m_theme.fonts().monoRow, role);
+    write(cell, x, shown, m_theme.fonts().monoRow, role);
 }
 
 void TransactionDelegate::paintType(const Cell& cell) const {
@@ -159,7 +159,7 @@ void TransactionDelegate::paintType(const Cell& cell) const {
     const QString whole = cellText(cell.row, Column::type, m_model.tables());
     const QString shown =
         m_measures.body.elidedText(whole, Qt::ElideMiddle, cell.rect.right() - x);
-    text(cell, x, shown, m_theme.fonts().ledgerText, Role::text);
+    write(cell, x, shown, m_theme.fonts().ledgerText, Role::text);
 }
 
 void TransactionDelegate::paintDelivered(const Cell& cell) const {
@@ -169,7 +169,7 @@ void TransactionDelegate::paintDelivered(const Cell& cell) const {
     const QString shown = cellText(cell.row, Column::delivered, m_model.tables());
     const int end = cell.rect.left() + m_theme.scaled(amountPointX);
     const int x = end - m_measures.mono.horizontalAdvance(shown);
-    text(cell, x, shown, m_theme.fonts().monoRow, Role::muted);
+    write(cell, x, shown, m_theme.fonts().monoRow, Role::muted);
 }
 
 // Left to right: digits up to the point, fraction, tile, code at one x, the partial tag.
@@ -201,13 +201,13 @@ int TransactionDelegate::paintAsset(const Cell& cell, const values::Amount& amou
     }
     const text::AssetText asset = text::assetText(amount);
     int end = x + tile + m_theme.scaled(6);
-    text(cell, end, asset.code, m_theme.fonts().ledgerStrong, Role::text);
+    write(cell, end, asset.code, m_theme.fonts().ledgerStrong, Role::text);
     end += m_measures.strong.horizontalAdvance(asset.code);
     if (!asset.hint.isEmpty()) {
         end += m_theme.scaled(glyphGap);
         const int room = cell.rect.right() - end;
         const QString hint = m_measures.body.elidedText(asset.hint, Qt::ElideRight, room);
-        text(cell, end, hint, m_theme.fonts().ledgerText, Role::muted);
+        write(cell, end, hint, m_theme.fonts().ledgerText, Role::muted);
         end += m_measures.body.horizontalAdvance(hint);
     }
     return end;
@@ -239,7 +239,7 @@ void TransactionDelegate::paintResult(const Cell& cell) const {
     const QString whole = cellText(cell.row, Column::result, m_model.tables());
     const QString shown =
         m_measures.mono.elidedText(whole, Qt::ElideRight, cell.rect.right() - x);
-    text(cell, x, shown, m_theme.fonts().monoRow, look.textRole);
+    write(cell, x, shown, m_theme.fonts().monoRow, look.textRole);
 }
 
 void TransactionDelegate::paintGlyph(const Cell& cell, const QString& name, Role role,
@@ -249,7 +249,7 @@ void TransactionDelegate::paintGlyph(const Cell& cell, const QString& name, Role
                             m_theme.pixmap(name, role, size, cell.ratio));
 }
 
-void TransactionDelegate::text(const Cell& cell, int x, const QString& text, const QFont& font,
+void TransactionDelegate::write(const Cell& cell, int x, const QString& text, const QFont& font,
                                Role role) const {
     cell.painter.setFont(font);
     cell.painter.setPen(m_theme.color(role));

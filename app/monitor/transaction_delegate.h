@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/monitor/transaction_table_model.h"
+#include "app/theme/roles.h"
 
 #include <QFontMetrics>
 #include <QStyledItemDelegate>
@@ -44,7 +45,7 @@ private:
     void paintPartialTag(const Cell& cell, int x) const;
     void paintResult(const Cell& cell) const;
     void paintGlyph(const Cell& cell, const QString& name, Role role, int x) const;
-    void text(const Cell& cell, int x, const QString& text, const QFont& font, Role role) const;
+    void write(const Cell& cell, int x, const QString& text, const QFont& font, Role role) const;
 
     const Theme& m_theme;
     const TransactionTableModel& m_model;

@@ -186,7 +186,7 @@ void TransactionTableModel::reset() {
     m_waiting = 0;
     m_rows = RowRing(m_rows.capacity());
     m_numbers = {};
-    m_tables = {};
+    m_tables = RowTables();
     m_firstNumber = m_insertTicks = m_rowsSeen = m_updates = m_ignored = 0;
     endResetModel();
     Q_EMIT rowsChanged();

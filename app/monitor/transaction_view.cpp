@@ -19,6 +19,7 @@ namespace {
 constexpr int rowHeightAtDefault = 24;
 constexpr int longestTypeExtra = 108; // the longest name then needs no cut
 constexpr int longestResultExtra = 60;
+constexpr int longestAssetExtra = 90;
 
 } // namespace
 
@@ -52,8 +53,10 @@ TransactionView::TransactionView(const Theme& theme, TransactionTableModel& mode
             [this](const QModelIndex&, int first, int last) { onRemoved(last - first + 1); });
     connect(&model, &QAbstractItemModel::modelReset, this, &TransactionView::onReset);
     connect(&m_theme, &Theme::changed, this, &TransactionView::applyTheme);
+    const auto setByUser = [this] { m_ownColumns = m_ownColumns || !m_settingColumns; };
+    connect(m_header, &QHeaderView::sectionResized, this, setByUser);
+    connect(m_header, &QHeaderView::sectionMoved, this, setByUser);
     applyTheme();
-    applyDefaultColumns();
 }
 
 void TransactionView::applyTheme() {
@@ -61,25 +64,53 @@ void TransactionView::applyTheme() {
     verticalHeader()->setMinimumSectionSize(height);
     verticalHeader()->setDefaultSectionSize(height);
     horizontalHeader()->setMinimumSectionSize(m_theme.scaled(20));
+    if (!m_ownColumns) {
+        applyDefaultColumns();
+    }
     viewport()->update();
 }
 
+void TransactionView::resetColumns() {
+    m_ownColumns = false;
+    applyDefaultColumns();
+}
+
+QByteArray TransactionView::saveColumns() const {
+    return m_ownColumns ? horizontalHeader()->saveState() : QByteArray();
+}
+
+void TransactionView::restoreColumns(const QByteArray& state) {
+    if (!state.isEmpty()) {
+        m_ownColumns = horizontalHeader()->restoreState(state);
+    }
+}
+
+void TransactionView::resizeEvent(QResizeEvent* event) {
+    QTableView::resizeEvent(event);
+    if (!m_ownColumns) {
+        applyDefaultColumns();
+    }
+}
+
 void TransactionView::applyDefaultColumns() {
+    const QScopedValueRollback guard(m_settingColumns, true);
     int wanted = 0;
     for (const int width : columnWidths) {
         wanted += m_theme.scaled(width);
     }
     int extra = std::max(0, viewport()->width() - wanted);
-    const int forType = std::min(extra, m_theme.scaled(longestTypeExtra));
-    const int forResult = std::min(extra - forType, m_theme.scaled(longestResultExtra));
+    const auto widen = [&](Column column, int most) {
+        const int more = std::min(extra, m_theme.scaled(most));
+        extra -= more;
+        setColumnWidth(static_cast<int>(column), columnWidth(static_cast<int>(column)) + more);
+    };
     for (int column = 0; column < columnCount; ++column) {
-        const int more = column == static_cast<int>(Column::type)     ? forType
-                         : column == static_cast<int>(Column::result) ? forResult
-                                                                      : 0;
-        setColumnWidth(column,
-                       m_theme.scaled(columnWidths[static_cast<std::size_t>(column)]) + more);
+        setColumnWidth(column, m_theme.scaled(columnWidths[static_cast<std::size_t>(column)]));
         horizontalHeader()->moveSection(horizontalHeader()->visualIndex(column), column);
     }
+    widen(Column::type, longestTypeExtra);
+    widen(Column::result, longestResultExtra);
+    widen(Column::delivered, longestAssetExtra);
 }
 
 void TransactionView::setFollowing(bool following) {

@@ -22,7 +22,11 @@ public:
     void setFollowing(bool following); // true also goes to the end
     void selectRow(int row);           // and makes it visible; out of range: nothing
     void setEmptyText(const QString& text);
-    void applyDefaultColumns();
+
+    // Columns have their own widths and share what is left, until the user sets one.
+    void resetColumns();
+    QByteArray saveColumns() const; // empty while nothing was set
+    void restoreColumns(const QByteArray& state);
 
 Q_SIGNALS:
     void followingChanged(bool following);
@@ -32,12 +36,14 @@ protected:
     void paintEvent(QPaintEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void leaveEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
     void currentChanged(const QModelIndex& current, const QModelIndex& previous) override;
     void rowsAboutToBeRemoved(const QModelIndex& parent, int start, int end) override;
     void rowsInserted(const QModelIndex& parent, int start, int end) override;
 
 private:
     void applyTheme();
+    void applyDefaultColumns();
     void onScrolled(int value);
     void onRangeChanged();
     void onRemoved(int count);
@@ -55,6 +61,8 @@ private:
     int m_newRows = 0;
     int m_topBeforeRemoval = 0;
     bool m_following = true;
+    bool m_ownColumns = false;      // the user's
+    bool m_settingColumns = false;
     bool m_changing = false; // scrolled by us, not by the user
 };
 

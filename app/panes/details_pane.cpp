@@ -101,7 +101,7 @@ void DetailsPane::setText(const QString& text, bool keepPlace) {
 
 void DetailsPane::applyTheme() {
     m_text->setFont(m_theme.fonts().monoRow);
-    m_text->document()->setDocumentMargin(m_theme.scaled(8));
+    m_text->document()->setDocumentMargin(m_theme.scaled(12));
 }
 
 } // namespace countersign::app

@@ -124,6 +124,11 @@ QString sentence(const model::Connection& connection, std::chrono::milliseconds 
 
 } // namespace
 
+ConnectionText connectionText(const model::Connection& connection,
+                              std::chrono::milliseconds sinceChange) {
+    return {title(connection), state(connection, sinceChange), sentence(connection, sinceChange)};
+}
+
 QString closeText(const model::Connection& connection) {
     const QString reason = quotedReason(connection);
     if (!connection.closeCode) {

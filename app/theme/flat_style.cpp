@@ -165,6 +165,8 @@ int FlatStyle::pixelMetric(PixelMetric metric, const QStyleOption* option,
     case PM_MenuBarPanelWidth:
     case PM_TabBarBaseOverlap:
         return 0;
+    case PM_ToolBarItemMargin:
+        return scaled(4);
     case PM_TabBarTabHSpace:
         return scaled(28);
     case PM_SmallIconSize:
@@ -283,7 +285,8 @@ void FlatStyle::drawMenuBarItem(const QStyleOption* option, QPainter* painter,
     const bool open = item->state.testFlag(State_Selected);
     painter->fillRect(item->rect, color(open ? Role::sel : Role::window));
     int flags = Qt::AlignCenter | Qt::TextShowMnemonic | Qt::TextSingleLine;
-    if (styleHint(SH_UnderlineShortcut, item, widget, nullptr) == 0) {
+    // Access keys are underlined once Alt was pressed.
+    if (widget == nullptr || !widget->hasFocus()) {
         flags |= Qt::TextHideMnemonic;
     }
     drawItemText(painter, item->rect, flags, item->palette, item->state.testFlag(State_Enabled),

@@ -63,7 +63,7 @@ void PaneTitle::paintEvent(QPaintEvent*) {
     QRect used;
     painter.drawText(area, Qt::AlignVCenter | Qt::AlignLeft | Qt::TextSingleLine, m_title, &used);
     const QRect rest = area.adjusted(used.width() + margin, 0, 0, 0);
-    painter.setFont(m_theme.fonts().hint);
+    painter.setFont(m_theme.fonts().monoRow);
     painter.setPen(m_theme.color(Role::muted));
     const QString note = painter.fontMetrics().elidedText(m_note, Qt::ElideRight, rest.width());
     painter.drawText(rest, Qt::AlignVCenter | Qt::AlignLeft | Qt::TextSingleLine, note);

@@ -38,6 +38,7 @@ ConnectionIndicator::ConnectionIndicator(const Theme& theme, QWidget* parent)
     line->setSpacing(m_theme.scaled(6));
     for (QLabel* label : {m_glyph, m_title, m_state}) {
         label->setTextFormat(Qt::PlainText);
+        label->setForegroundRole(QPalette::WindowText); // a tool bar would make it ButtonText
         line->addWidget(label);
     }
     m_title->setObjectName(QStringLiteral("connectionTitle"));
@@ -68,6 +69,12 @@ bool ConnectionIndicator::isSilent() const {
     const QElapsedTimer& since = m_lastLedger ? m_sinceLedger : m_sinceChange;
     return m_connection.phase == model::Phase::live && !m_connection.isRecording
            && elapsed(since).count() > silentAfterMs;
+}
+
+bool ConnectionIndicator::growsOld() const {
+    return m_connection.phase != model::Phase::offline
+           && m_connection.phase != model::Phase::failed
+           && m_connection.phase != model::Phase::ended;
 }
 
 Role ConnectionIndicator::networkRole() const {
@@ -101,6 +108,9 @@ QString ConnectionIndicator::stateWords() const {
     }
     const QString age = text::age(elapsed(m_sinceLedger));
     const QString index = QString::number(*m_lastLedger);
+    if (!growsOld()) {
+        return tr("%1 · ledger %2").arg(state, index);
+    }
     if (live && !m_connection.isRecording) {
         return tr("validated %1 · %2 ago").arg(index, age);
     }
@@ -135,11 +145,8 @@ QString ConnectionIndicator::glyph() const {
 }
 
 void ConnectionIndicator::refresh() {
-    const bool grows = m_connection.phase != model::Phase::offline
-                       && m_connection.phase != model::Phase::failed
-                       && m_connection.phase != model::Phase::ended;
-    if (grows != m_timer.isActive()) {
-        grows ? m_timer.start() : m_timer.stop();
+    if (growsOld() != m_timer.isActive()) {
+        growsOld() ? m_timer.start() : m_timer.stop();
     }
     const text::ConnectionText text = text::connectionText(m_connection, elapsed(m_sinceChange));
     const bool open = text::isOpenToOthers(m_connection);

@@ -35,6 +35,7 @@ Q_SIGNALS:
 private:
     void refresh();
     void applyTheme();
+    bool growsOld() const; // there is an age to show, or seconds to count
     bool isSilent() const;
     QString stateWords() const;
     QString glyph() const;

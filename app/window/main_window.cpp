@@ -22,6 +22,7 @@ namespace {
 
 constexpr int toolBarHeight = 40;
 constexpr int statusHeight = 26;
+constexpr int barMargin = 12;
 
 } // namespace
 
@@ -134,6 +135,7 @@ void MainWindow::makeStatusBar() {
         label->setForegroundRole(QPalette::PlaceholderText);
     }
     statusBar()->setSizeGripEnabled(false);
+    statusBar()->setContentsMargins(m_theme.scaled(barMargin), 0, m_theme.scaled(barMargin), 0);
     statusBar()->addWidget(m_counts);
     statusBar()->addWidget(m_remarkGlyph);
     statusBar()->addWidget(m_remark, 1);

@@ -20,8 +20,7 @@ Arguments::Arguments(const QString& command, const QString& positional, const QS
     m_parser.setApplicationDescription(about);
     m_parser.addHelpOption();
     m_parser.addPositionalArgument(command, QString(), command);
-    m_parser.addPositionalArgument(positional, QString(), QLatin1Char('[') + positional +
-                                                              QLatin1Char(']'));
+    m_parser.addPositionalArgument(positional, QString(), positional);
 }
 
 void Arguments::add(const QStringList& names, const QString& about, const QString& value,

@@ -13,7 +13,7 @@ namespace countersign::console {
 // code 0, wrong usage to standard error with 2.
 class Arguments {
 public:
-    // `positional` as shown in the help, e.g. "FILE"; `about` is one sentence.
+    // `positional` as shown in the help, e.g. "[FILE]"; `about` is one sentence.
     Arguments(const QString& command, const QString& positional, const QString& about);
 
     void add(const QStringList& names, const QString& about, const QString& value,

@@ -12,7 +12,7 @@
 namespace countersign::console {
 
 int runServe(const QStringList& given) {
-    Arguments arguments(QStringLiteral("serve"), QStringLiteral("FILE"),
+    Arguments arguments(QStringLiteral("serve"), QStringLiteral("[FILE]"),
                         QStringLiteral("Plays a recording to whoever connects from this machine. The "
                                        "first line printed is the address."));
     addSpeed(arguments);

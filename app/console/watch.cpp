@@ -64,7 +64,7 @@ int runWatch(const QStringList& given) {
 
 int runReplay(const QStringList& given) {
     Arguments arguments(
-        QStringLiteral("replay"), QStringLiteral("FILE"),
+        QStringLiteral("replay"), QStringLiteral("[FILE]"),
         QStringLiteral("Plays a recording and prints it as if it came from a server."));
     addPrinting(arguments);
     addSpeed(arguments);

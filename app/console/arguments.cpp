@@ -46,7 +46,8 @@ QString Arguments::positional() const {
 
 int Arguments::refuse(const QString& why) const {
     return report("usage", m_command.toStdString(),
-                  why + QStringLiteral("; see countersign-cli %1 --help").arg(m_command), exitUsage);
+                  why + QStringLiteral("; see countersign-cli %1 --help").arg(m_command),
+                  exitUsage);
 }
 
 std::optional<double> Arguments::speed() const {

@@ -30,8 +30,8 @@ public:
     int refuse(const QString& why) const;
 
     // Values of options; nothing (after a word on standard error) when they are wrong.
-    std::optional<double> speed() const;                     // "max" is 0
-    std::optional<std::uint64_t> count() const;              // absent: the largest number
+    std::optional<double> speed() const;        // "max" is 0
+    std::optional<std::uint64_t> count() const; // absent: the largest number
     std::optional<std::uint64_t> number(const QString& name, std::uint64_t max) const;
 
 private:

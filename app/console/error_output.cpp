@@ -16,8 +16,7 @@ std::optional<std::string> known(std::string_view text) {
 }
 
 int write(JsonObject& object, const QString& message, int exitCode) {
-    const std::string line =
-        object.text("message", message.toStdString()).json() + '\n';
+    const std::string line = object.text("message", message.toStdString()).json() + '\n';
     std::fputs(line.c_str(), stderr);
     return exitCode;
 }

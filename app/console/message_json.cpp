@@ -80,8 +80,9 @@ std::string messageJson(const model::Ledger& ledger) {
     return JsonObject()
         .text("type", "ledgerClosed")
         .number("ledgerIndex", ledger.index)
-        .textOrNull("hash", optionalText(ledger.hash,
-                                   [](const auto& hash) { return bytes::toHex(hash.view()); }))
+        .textOrNull(
+            "hash",
+            optionalText(ledger.hash, [](const auto& hash) { return bytes::toHex(hash.view()); }))
         .textOrNull("closeTime", optionalText(ledger.closeTime, values::toIso))
         .number("transactions", ledger.transactionCount)
         .json();

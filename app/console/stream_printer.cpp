@@ -8,7 +8,6 @@
 
 #include <QCoreApplication>
 
-
 namespace countersign::console {
 
 namespace {
@@ -48,7 +47,8 @@ StreamPrinter::StreamPrinter(Engine& engine, Format format, std::uint64_t count,
         m_output.line(tableHeader());
 }
 
-template <typename Batch> void StreamPrinter::print(const Batch& batch) {
+template <typename Batch>
+void StreamPrinter::print(const Batch& batch) {
     for (const auto& message : batch) {
         if (m_left == 0 || m_isOver)
             break;
@@ -59,7 +59,8 @@ template <typename Batch> void StreamPrinter::print(const Batch& batch) {
         end(exitDone);
 }
 
-template <typename Message> void StreamPrinter::printOne(const Message& message) {
+template <typename Message>
+void StreamPrinter::printOne(const Message& message) {
     m_output.line(m_format == Format::table ? tableRow(message) : messageJson(message));
 }
 

@@ -58,7 +58,8 @@ int runWatch(const QStringList& given) {
     if (!printing)
         return exitUsage;
     if (arguments.positional().isEmpty())
-        return arguments.refuse(QStringLiteral("the address of a server is needed (ws:// or wss://)"));
+        return arguments.refuse(
+            QStringLiteral("the address of a server is needed (ws:// or wss://)"));
     return print(ServerSource{QUrl(arguments.positional(), QUrl::StrictMode)}, *printing);
 }
 

@@ -95,13 +95,15 @@ private Q_SLOTS:
     }
 
     void replayAsTable() {
-        Program program({"replay", "--speed", "max", "--count", "3", "--format", "table", m_recording});
+        Program program(
+            {"replay", "--speed", "max", "--count", "3", "--format", "table", m_recording});
         QTRY_VERIFY_WITH_TIMEOUT(program.hasEnded(), patience);
         const QByteArrayList lines = program.lines();
         QCOMPARE(lines.size(), 4);
         QVERIFY(lines[0].startsWith("TIME (UTC)           LEDGER     STATE     TYPE "));
         QVERIFY(lines[1].startsWith("-                    8          proposed  Payment "));
-        QVERIFY(lines[2].startsWith("2026-11-30T15:29:49Z 7          closed    ledger, 1 transactions"));
+        QVERIFY(lines[2].startsWith(
+            "2026-11-30T15:29:49Z 7          closed    ledger, 1 transactions"));
         QVERIFY(lines[3].startsWith("2026-11-30T15:29:49Z 7          validated Payment "));
         QVERIFY(lines[3].endsWith(" 0.00001   rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh "
                                   "r9rCC5199UUAsH1Aq9d7jjHPxpW1GKFcby 1 XRP"));
@@ -121,7 +123,8 @@ private Q_SLOTS:
     void hostileTextIsHarmless() {
         ScriptedServer server;
         server.afterSubscribe = [&server] {
-            server.send(validated(1).replace("Payment", "A\\u202eB\\u001b[31m\\n\\u2066\\u009f\\\"é"));
+            server.send(
+                validated(1).replace("Payment", "A\\u202eB\\u001b[31m\\n\\u2066\\u009f\\\"é"));
         };
         Program lines({"watch", server.url().toString(), "--count", "1"});
         QTRY_VERIFY_WITH_TIMEOUT(lines.hasEnded(), patience);
@@ -233,28 +236,38 @@ private Q_SLOTS:
         const QString usage = QStringLiteral("usage");
         QTest::newRow("nothing") << QStringList{} << 2 << usage;
         QTest::newRow("unknown command") << QStringList{"fly"} << 2 << usage;
-        QTest::newRow("unknown option") << QStringList{"replay", "--fast", m_recording} << 2 << usage;
-        QTest::newRow("format") << QStringList{"replay", "--format", "xml", m_recording} << 2 << usage;
-        QTest::newRow("speed 0") << QStringList{"replay", "--speed", "0", m_recording} << 2 << usage;
-        QTest::newRow("speed nan") << QStringList{"replay", "--speed", "nan", m_recording} << 2 << usage;
+        QTest::newRow("unknown option")
+            << QStringList{"replay", "--fast", m_recording} << 2 << usage;
+        QTest::newRow("format") << QStringList{"replay", "--format", "xml", m_recording} << 2
+                                << usage;
+        QTest::newRow("speed 0") << QStringList{"replay", "--speed", "0", m_recording} << 2
+                                 << usage;
+        QTest::newRow("speed nan")
+            << QStringList{"replay", "--speed", "nan", m_recording} << 2 << usage;
         QTest::newRow("speed -1") << QStringList{"serve", "--speed=-1", m_recording} << 2 << usage;
-        QTest::newRow("count 0") << QStringList{"replay", "--count", "0", m_recording} << 2 << usage;
-        QTest::newRow("count word") << QStringList{"replay", "--count", "two", m_recording} << 2 << usage;
-        QTest::newRow("count half") << QStringList{"replay", "--count", "1.5", m_recording} << 2 << usage;
+        QTest::newRow("count 0") << QStringList{"replay", "--count", "0", m_recording} << 2
+                                 << usage;
+        QTest::newRow("count word")
+            << QStringList{"replay", "--count", "two", m_recording} << 2 << usage;
+        QTest::newRow("count half")
+            << QStringList{"replay", "--count", "1.5", m_recording} << 2 << usage;
         QTest::newRow("port") << QStringList{"serve", "--port", "65536", m_recording} << 2 << usage;
         QTest::newRow("two files") << QStringList{"replay", m_recording, m_recording} << 2 << usage;
         QTest::newRow("no address") << QStringList{"watch"} << 2 << usage;
-        QTest::newRow("bad address") << QStringList{"watch", "http://example.org"} << 2 << "bad_url";
-        QTest::newRow("password") << QStringList{"watch", "wss://u:p@example.org"} << 2 << "bad_url";
+        QTest::newRow("bad address")
+            << QStringList{"watch", "http://example.org"} << 2 << "bad_url";
+        QTest::newRow("password") << QStringList{"watch", "wss://u:p@example.org"} << 2
+                                  << "bad_url";
         QTest::newRow("absent") << QStringList{"replay", m_folder.filePath("absent")} << 4
                                 << "cannot_open";
-        QTest::newRow("folder") << QStringList{"serve", m_folder.path()} << 4 << "not_a_regular_file";
+        QTest::newRow("folder") << QStringList{"serve", m_folder.path()} << 4
+                                << "not_a_regular_file";
         QTest::newRow("device") << QStringList{"replay", "/dev/zero"} << 4 << "not_a_regular_file";
         QFile empty(m_folder.filePath("empty"));
         QVERIFY(empty.open(QIODevice::WriteOnly));
         QTest::newRow("empty") << QStringList{"replay", empty.fileName()} << 1 << "empty_recording";
-        QTest::newRow("empty served") << QStringList{"serve", empty.fileName()} << 1
-                                      << "empty_recording";
+        QTest::newRow("empty served")
+            << QStringList{"serve", empty.fileName()} << 1 << "empty_recording";
     }
     void wrongUsage() {
         QFETCH(QStringList, arguments);

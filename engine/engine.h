@@ -16,6 +16,10 @@
 
 namespace countersign {
 
+namespace session {
+struct Tuning;
+}
+
 // Where the stream comes from. Recordings are served by our own loopback server and travel the same
 // road as a live server.
 struct ServerSource {
@@ -34,6 +38,7 @@ class Engine : public QObject {
     Q_OBJECT
 public:
     explicit Engine(QObject* parent = nullptr);
+    explicit Engine(const session::Tuning& tuning, QObject* parent = nullptr); // for tests
     ~Engine() override; // ends the threads, waits for them
 
     void open(const Source& source); // replaces what was open; counts start anew
@@ -50,7 +55,7 @@ public:
     // JSON parses of the session that is open, as last reported with the counts.
     std::uint64_t parses() const;
 
-signals:
+Q_SIGNALS:
     void connectionChanged(const countersign::model::Connection& connection);
     void transactionsArrived(const countersign::model::TransactionBatch& batch);
     void ledgersClosed(const countersign::model::LedgerBatch& batch);

@@ -1,0 +1,27 @@
+#pragma once
+
+#include "app/theme/roles.h"
+
+#include <QByteArray>
+#include <QString>
+
+namespace countersign::app {
+
+// What the window remembers. A plain value; never keys, never blobs.
+struct Settings {
+    ThemeName theme = ThemeName::light;
+    int baseSize = 0; // pixels; 0 = as the desktop asks
+    QByteArray geometry;
+    QByteArray windowState;
+    QByteArray splitter;
+    QByteArray columns;
+
+    bool operator==(const Settings&) const = default;
+};
+
+// INI text and back. Lines that are not understood make the whole text damaged: half a layout is
+// worse than the default one.
+QByteArray toIni(const Settings& settings);
+bool fromIni(const QByteArray& ini, Settings& settings);
+
+} // namespace countersign::app

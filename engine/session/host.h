@@ -1,0 +1,50 @@
+#pragma once
+
+#include "engine/session/commands.h"
+#include "engine/session/events.h"
+#include "engine/session/tuning.h"
+
+#include <QObject>
+
+#include <memory>
+
+namespace countersign::recording {
+class ServerThread;
+}
+
+namespace countersign::session {
+
+class Session;
+
+// What lives on the engine thread: takes the façade's commands, owns the open session and, when a
+// recording is played, the thread that serves it.
+class Host : public QObject {
+    Q_OBJECT
+public:
+    static constexpr const char* bundledPath = ":/countersign/sample.jsonl.zst";
+
+    Host(CommandBox& commands, EventBox& events, Tuning tuning);
+    ~Host() override;
+
+    void work(); // takes what is in the command box
+
+Q_SIGNALS:
+    void eventsReady();
+
+private:
+    void perform(const Command& command);
+    void open(const OpenServer& server);
+    void open(const OpenRecording& recording);
+    void openServed(const std::string& name);
+    void close();
+    void fail(const std::string& name, bool isRecording, const Error& error);
+
+    CommandBox& m_commands;
+    EventSender m_events;
+    Tuning m_tuning;
+    std::uint64_t m_generation = 0;
+    std::unique_ptr<recording::ServerThread> m_serving;
+    std::unique_ptr<Session> m_session;
+};
+
+} // namespace countersign::session

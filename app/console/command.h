@@ -1,0 +1,19 @@
+#pragma once
+
+#include <QStringList>
+
+
+namespace countersign::console {
+
+// A command of the program. `run` gets the arguments behind the command's name, with the name first.
+struct Command {
+    const char* name;
+    const char* summary;
+    int (*run)(const QStringList& arguments);
+};
+
+int runWatch(const QStringList& arguments);
+int runReplay(const QStringList& arguments);
+int runServe(const QStringList& arguments);
+
+} // namespace countersign::console

@@ -1,0 +1,59 @@
+#include "app/console/error_output.h"
+
+#include "app/console/exit_code.h"
+#include "app/console/json_object.h"
+#include "app/text/error_text.h"
+#include "app/text/plain_text.h"
+
+#include <cstdio>
+
+namespace countersign::console {
+
+namespace {
+
+std::optional<std::string> known(std::string_view text) {
+    return text.empty() ? std::nullopt : std::optional(std::string(text));
+}
+
+int write(JsonObject& object, const QString& message, int exitCode) {
+    const std::string line =
+        object.text("message", std::string_view(message.toStdString())).json() + '\n';
+    std::fputs(line.c_str(), stderr);
+    return exitCode;
+}
+
+} // namespace
+
+int report(const Error& error, int exitCode) {
+    JsonObject object;
+    object.text("code", errcName(error.code)).text("subject", known(error.subject));
+    object.number("offset", error.offset == Error::nowhere
+                                ? std::nullopt
+                                : std::optional<std::uint64_t>(error.offset));
+    return write(object, text::errorText(error), exitCode);
+}
+
+int report(std::string_view code, std::string_view subject, const QString& message, int exitCode) {
+    JsonObject object;
+    object.text("code", code).text("subject", known(subject)).number("offset", std::nullopt);
+    return write(object, text::plainText(message, 1000), exitCode);
+}
+
+int exitCodeOf(Errc code) {
+    switch (code) {
+    case Errc::cannotOpen:
+    case Errc::cannotRead:
+    case Errc::notARegularFile:
+        return exitFileSystem;
+    case Errc::cannotListen:
+        return exitNetwork;
+    default:
+        return exitRefused;
+    }
+}
+
+void remark(const QString& text) {
+    std::fputs((text::plainText(text, 1000).toStdString() + '\n').c_str(), stderr);
+}
+
+} // namespace countersign::console

@@ -1,0 +1,83 @@
+#include "app/console/json_object.h"
+
+#include "app/text/plain_text.h"
+
+#include <QChar>
+
+#include <cstdio>
+
+namespace countersign::console {
+
+namespace {
+
+void appendEscape(std::string& out, char32_t character) {
+    char escape[16];
+    if (character > 0xFFFF)
+        std::snprintf(escape, sizeof escape, "\\u%04x\\u%04x", QChar::highSurrogate(character),
+                      QChar::lowSurrogate(character));
+    else
+        std::snprintf(escape, sizeof escape, "\\u%04x", static_cast<unsigned>(character));
+    out += escape;
+}
+
+bool isUnseen(char32_t character) {
+    switch (QChar::category(character)) {
+    case QChar::Other_Control:
+    case QChar::Other_Format:
+    case QChar::Separator_Line:
+    case QChar::Separator_Paragraph:
+        return true;
+    default:
+        return false;
+    }
+}
+
+} // namespace
+
+std::string jsonString(std::string_view utf8) {
+    std::string out{'"'};
+    for (std::size_t at = 0; at < utf8.size();) {
+        const std::size_t from = at;
+        const text::Utf8Character character = text::nextCharacter(utf8, at);
+        if (!character.valid)
+            appendEscape(out, 0xFFFD);
+        else if (character.code == U'"' || character.code == U'\\')
+            (out += '\\') += static_cast<char>(character.code);
+        else if (isUnseen(character.code))
+            appendEscape(out, character.code);
+        else
+            out += utf8.substr(from, at - from);
+    }
+    return out += '"';
+}
+
+void JsonObject::begin(std::string_view name) {
+    if (m_json.size() > 1)
+        m_json += ',';
+    m_json += jsonString(name);
+    m_json += ':';
+}
+
+JsonObject& JsonObject::text(std::string_view name, std::string_view value) {
+    return raw(name, jsonString(value));
+}
+
+JsonObject& JsonObject::text(std::string_view name, const std::optional<std::string>& value) {
+    return raw(name, value ? jsonString(*value) : "null");
+}
+
+JsonObject& JsonObject::number(std::string_view name, std::optional<std::uint64_t> value) {
+    return raw(name, value ? std::to_string(*value) : "null");
+}
+
+JsonObject& JsonObject::boolean(std::string_view name, bool value) {
+    return raw(name, value ? "true" : "false");
+}
+
+JsonObject& JsonObject::raw(std::string_view name, std::string_view json) {
+    begin(name);
+    m_json += json;
+    return *this;
+}
+
+} // namespace countersign::console

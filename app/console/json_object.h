@@ -1,0 +1,31 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace countersign::console {
+
+// Writes one JSON object on one line, members in the order given. Numbers are exact integers.
+class JsonObject {
+public:
+    JsonObject& text(std::string_view name, std::string_view value);
+    JsonObject& text(std::string_view name, const std::optional<std::string>& value); // or null
+    JsonObject& number(std::string_view name, std::optional<std::uint64_t> value);    // or null
+    JsonObject& boolean(std::string_view name, bool value);
+    JsonObject& raw(std::string_view name, std::string_view json);
+
+    std::string json() const { return m_json + '}'; }
+
+private:
+    void begin(std::string_view name);
+
+    std::string m_json{'{'};
+};
+
+// With quotes. Characters that a terminal would act on or not show (controls, direction marks) are
+// written as \u escapes, so that the line is harmless there and still the same JSON.
+std::string jsonString(std::string_view utf8);
+
+} // namespace countersign::console

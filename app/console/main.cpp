@@ -1,0 +1,63 @@
+#include "app/console/command.h"
+#include "app/console/error_output.h"
+#include "app/console/exit_code.h"
+#include "engine/version.h"
+
+#include <QCoreApplication>
+
+#include <array>
+#include <cstdio>
+
+namespace {
+
+using namespace countersign;
+using console::Command;
+
+constexpr std::array<Command, 3> commands{{
+    {"watch", "connect to a server and print its stream", console::runWatch},
+    {"replay", "play a recording and print it", console::runReplay},
+    {"serve", "play a recording to programs on this machine", console::runServe},
+}};
+
+std::string help() {
+    std::string text = "Usage: countersign-cli COMMAND [options] [FILE]\n\n"
+                       "Countersign: XRP Ledger explorer and signing workstation, on the console.\n"
+                       "FILE may be - for standard input. Messages for people go to standard error.\n\n"
+                       "Commands:\n";
+    for (const Command& command : commands) {
+        std::string name = command.name;
+        name.resize(8, ' ');
+        text += "  " + name + ' ' + command.summary + '\n';
+    }
+    return text + "\nOptions:\n"
+                  "  --help     this text; COMMAND --help for a command\n"
+                  "  --version  the version\n\n"
+                  "Exit status: 0 done, 1 input refused or a check failed, 2 wrong usage,\n"
+                  "3 network or server, 4 file system.\n";
+}
+
+int run(const QStringList& arguments) {
+    const QString first = arguments.value(1);
+    if (first == QLatin1String("--help") || first == QLatin1String("-h")) {
+        std::fputs(help().c_str(), stdout);
+        return console::exitDone;
+    }
+    if (first == QLatin1String("--version") || first == QLatin1String("-v")) {
+        std::printf("countersign-cli %s\n", version);
+        return console::exitDone;
+    }
+    for (const Command& command : commands)
+        if (first == QLatin1String(command.name))
+            return command.run(arguments.mid(1));
+    return console::report("usage", first.toStdString(),
+                           QStringLiteral("A command is needed; see countersign-cli --help."),
+                           console::exitUsage);
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+    const QCoreApplication application(argc, argv);
+    QCoreApplication::setApplicationName(QStringLiteral("countersign-cli"));
+    return run(QCoreApplication::arguments());
+}

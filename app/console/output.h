@@ -1,0 +1,21 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace countersign::console {
+
+// Standard output, line by line, written in large pieces.
+class Output {
+public:
+    void line(std::string_view text);
+
+    // False when nobody reads any more (a closed pipe, a full disk): then the program should end.
+    bool flush();
+
+private:
+    std::string m_pending;
+    bool m_isOpen = true;
+};
+
+} // namespace countersign::console

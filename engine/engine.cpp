@@ -105,7 +105,8 @@ void Engine::Impl::onWake() {
         drainTimer.start(static_cast<int>(paceMs - waited));
 }
 
-// Slots may open something else or delete the façade; everything after a signal looks at that first.
+// Slots may open something else or delete the façade; everything after a signal looks at that
+// first.
 void Engine::Impl::drain() {
     sinceDrain.start();
     session::EventBox::Taken taken = events.take();
@@ -224,7 +225,8 @@ void Engine::retryNow() {
     m_impl->send(session::RetryNow{});
 }
 
-void Engine::transaction(const values::Hash256& id, QObject* context, TransactionCallback callback) {
+void Engine::transaction(const values::Hash256& id, QObject* context,
+                         TransactionCallback callback) {
     const std::uint64_t request = ++m_impl->lastRequest;
     m_impl->lookups.emplace(request, Lookup{context, std::move(callback)});
     m_impl->send(session::Find{request, id});

@@ -11,4 +11,9 @@ countersign_thread_test(engine/session/mailbox_test)
 countersign_test(engine/session/lru_cache_test)
 countersign_test(engine/session/session_test countersign_engine countersign_test_support)
 countersign_test(engine/engine_test countersign_engine countersign_test_support)
+
+# The built program, run as a user runs it.
 countersign_test(app/console/cli_test countersign_test_support)
+target_compile_definitions(app_console_cli_test PRIVATE
+    COUNTERSIGN_CLI="$<TARGET_FILE:countersign-cli>")
+add_dependencies(app_console_cli_test countersign-cli)

@@ -20,8 +20,7 @@ Arguments::Arguments(const QString& command, const QString& positional, const QS
     m_parser.setApplicationDescription(about);
     m_parser.addHelpOption();
     m_parser.addPositionalArgument(command, QString(), command);
-    m_parser.addPositionalArgument(positional, QString(), QLatin1Char('[') + positional +
-                                                              QLatin1Char(']'));
+    m_parser.addPositionalArgument(positional, QString(), positional);
 }
 
 void Arguments::add(const QStringList& names, const QString& about, const QString& value,
@@ -47,7 +46,8 @@ QString Arguments::positional() const {
 
 int Arguments::refuse(const QString& why) const {
     return report("usage", m_command.toStdString(),
-                  why + QStringLiteral("; see countersign-cli %1 --help").arg(m_command), exitUsage);
+                  why + QStringLiteral("; see countersign-cli %1 --help").arg(m_command),
+                  exitUsage);
 }
 
 std::optional<double> Arguments::speed() const {

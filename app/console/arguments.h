@@ -13,7 +13,7 @@ namespace countersign::console {
 // code 0, wrong usage to standard error with 2.
 class Arguments {
 public:
-    // `positional` as shown in the help, e.g. "FILE"; `about` is one sentence.
+    // `positional` as shown in the help, e.g. "[FILE]"; `about` is one sentence.
     Arguments(const QString& command, const QString& positional, const QString& about);
 
     void add(const QStringList& names, const QString& about, const QString& value,
@@ -30,8 +30,8 @@ public:
     int refuse(const QString& why) const;
 
     // Values of options; nothing (after a word on standard error) when they are wrong.
-    std::optional<double> speed() const;                     // "max" is 0
-    std::optional<std::uint64_t> count() const;              // absent: the largest number
+    std::optional<double> speed() const;        // "max" is 0
+    std::optional<std::uint64_t> count() const; // absent: the largest number
     std::optional<std::uint64_t> number(const QString& name, std::uint64_t max) const;
 
 private:

@@ -2,10 +2,10 @@
 
 #include <QStringList>
 
-
 namespace countersign::console {
 
-// A command of the program. `run` gets the arguments behind the command's name, with the name first.
+// A command of the program. `run` gets the arguments behind the command's name, with the name
+// first.
 struct Command {
     const char* name;
     const char* summary;

@@ -16,8 +16,7 @@ std::optional<std::string> known(std::string_view text) {
 }
 
 int write(JsonObject& object, const QString& message, int exitCode) {
-    const std::string line =
-        object.text("message", std::string_view(message.toStdString())).json() + '\n';
+    const std::string line = object.text("message", message.toStdString()).json() + '\n';
     std::fputs(line.c_str(), stderr);
     return exitCode;
 }
@@ -26,7 +25,7 @@ int write(JsonObject& object, const QString& message, int exitCode) {
 
 int report(const Error& error, int exitCode) {
     JsonObject object;
-    object.text("code", errcName(error.code)).text("subject", known(error.subject));
+    object.text("code", errcName(error.code)).textOrNull("subject", known(error.subject));
     object.number("offset", error.offset == Error::nowhere
                                 ? std::nullopt
                                 : std::optional<std::uint64_t>(error.offset));
@@ -35,7 +34,7 @@ int report(const Error& error, int exitCode) {
 
 int report(std::string_view code, std::string_view subject, const QString& message, int exitCode) {
     JsonObject object;
-    object.text("code", code).text("subject", known(subject)).number("offset", std::nullopt);
+    object.text("code", code).textOrNull("subject", known(subject)).number("offset", std::nullopt);
     return write(object, text::plainText(message, 1000), exitCode);
 }
 

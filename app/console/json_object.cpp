@@ -62,7 +62,7 @@ JsonObject& JsonObject::text(std::string_view name, std::string_view value) {
     return raw(name, jsonString(value));
 }
 
-JsonObject& JsonObject::text(std::string_view name, const std::optional<std::string>& value) {
+JsonObject& JsonObject::textOrNull(std::string_view name, const std::optional<std::string>& value) {
     return raw(name, value ? jsonString(*value) : "null");
 }
 

@@ -11,8 +11,8 @@ namespace countersign::console {
 class JsonObject {
 public:
     JsonObject& text(std::string_view name, std::string_view value);
-    JsonObject& text(std::string_view name, const std::optional<std::string>& value); // or null
-    JsonObject& number(std::string_view name, std::optional<std::uint64_t> value);    // or null
+    JsonObject& textOrNull(std::string_view name, const std::optional<std::string>& value);
+    JsonObject& number(std::string_view name, std::optional<std::uint64_t> value); // or null
     JsonObject& boolean(std::string_view name, bool value);
     JsonObject& raw(std::string_view name, std::string_view json);
 

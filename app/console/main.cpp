@@ -20,10 +20,11 @@ constexpr std::array<Command, 3> commands{{
 }};
 
 std::string help() {
-    std::string text = "Usage: countersign-cli COMMAND [options] [FILE]\n\n"
-                       "Countersign: XRP Ledger explorer and signing workstation, on the console.\n"
-                       "FILE may be - for standard input. Messages for people go to standard error.\n\n"
-                       "Commands:\n";
+    std::string text =
+        "Usage: countersign-cli COMMAND [options] [FILE]\n\n"
+        "Countersign: XRP Ledger explorer and signing workstation, on the console.\n"
+        "FILE may be - for standard input. Messages for people go to standard error.\n\n"
+        "Commands:\n";
     for (const Command& command : commands) {
         std::string name = command.name;
         name.resize(8, ' ');

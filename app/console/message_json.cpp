@@ -59,18 +59,18 @@ std::optional<std::string> className(model::ResultClass resultClass) {
 
 std::string messageJson(const model::Transaction& transaction) {
     return JsonObject()
-        .text("type", std::string_view("transaction"))
+        .text("type", "transaction")
         .text("hash", bytes::toHex(transaction.id.view()))
-        .text("transactionType", known(transaction.type))
-        .text("account", optionalText(transaction.account, values::toAddress))
-        .text("destination", optionalText(transaction.destination, values::toAddress))
+        .textOrNull("transactionType", known(transaction.type))
+        .textOrNull("account", optionalText(transaction.account, values::toAddress))
+        .textOrNull("destination", optionalText(transaction.destination, values::toAddress))
         .number("sequence", transaction.sequence)
-        .text("fee", optionalText(transaction.fee, dropsText))
-        .text("result", known(transaction.result))
-        .text("resultClass", className(transaction.resultClass))
+        .textOrNull("fee", optionalText(transaction.fee, dropsText))
+        .textOrNull("result", known(transaction.result))
+        .textOrNull("resultClass", className(transaction.resultClass))
         .boolean("validated", transaction.validated)
         .number("ledgerIndex", transaction.ledgerIndex)
-        .text("closeTime", optionalText(transaction.closeTime, values::toIso))
+        .textOrNull("closeTime", optionalText(transaction.closeTime, values::toIso))
         .raw("delivered", deliveredJson(transaction.delivered))
         .boolean("partial", transaction.partial)
         .json();
@@ -78,11 +78,12 @@ std::string messageJson(const model::Transaction& transaction) {
 
 std::string messageJson(const model::Ledger& ledger) {
     return JsonObject()
-        .text("type", std::string_view("ledgerClosed"))
+        .text("type", "ledgerClosed")
         .number("ledgerIndex", ledger.index)
-        .text("hash", optionalText(ledger.hash,
-                                   [](const auto& hash) { return bytes::toHex(hash.view()); }))
-        .text("closeTime", optionalText(ledger.closeTime, values::toIso))
+        .textOrNull(
+            "hash",
+            optionalText(ledger.hash, [](const auto& hash) { return bytes::toHex(hash.view()); }))
+        .textOrNull("closeTime", optionalText(ledger.closeTime, values::toIso))
         .number("transactions", ledger.transactionCount)
         .json();
 }

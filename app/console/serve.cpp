@@ -12,9 +12,10 @@
 namespace countersign::console {
 
 int runServe(const QStringList& given) {
-    Arguments arguments(QStringLiteral("serve"), QStringLiteral("FILE"),
-                        QStringLiteral("Plays a recording to whoever connects from this machine. The "
-                                       "first line printed is the address."));
+    Arguments arguments(
+        QStringLiteral("serve"), QStringLiteral("[FILE]"),
+        QStringLiteral("Plays a recording to whoever connects from this machine. The "
+                       "first line printed is the address."));
     addSpeed(arguments);
     arguments.add({QStringLiteral("port")}, QStringLiteral("The port; 0 takes any that is free."),
                   QStringLiteral("N"), QStringLiteral("0"));
@@ -33,8 +34,7 @@ int runServe(const QStringList& given) {
 
     Interruption interruption;
     recording::Server server;
-    const auto listening =
-        server.listen(*source, {*speed, 1}, static_cast<std::uint16_t>(*port));
+    const auto listening = server.listen(*source, {*speed, 1}, static_cast<std::uint16_t>(*port));
     if (!listening)
         return report(listening.error(), exitCodeOf(listening.error().code));
     Output output;

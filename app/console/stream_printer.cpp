@@ -8,31 +8,27 @@
 
 #include <QCoreApplication>
 
-#include <array>
-
 namespace countersign::console {
 
 namespace {
 
-// The engine's failures begin with the name of an Errc.
-std::string_view nameIn(std::string_view reason) {
-    return reason.substr(0, reason.find(':'));
-}
-
-std::string_view subjectIn(std::string_view reason) {
+// The engine's failures are "name" or "name: subject" with the name of an Errc; other words are the
+// server's.
+Error errorIn(const std::string& reason) {
     const std::size_t colon = reason.find(": ");
-    return colon == std::string_view::npos ? std::string_view() : reason.substr(colon + 2);
+    const std::string_view name = std::string_view(reason).substr(0, colon);
+    for (int code = 0; code <= static_cast<int>(Errc::notInMemory); ++code) {
+        if (errcName(static_cast<Errc>(code)) == name)
+            return {static_cast<Errc>(code), Error::nowhere,
+                    colon == std::string::npos ? std::string() : reason.substr(colon + 2)};
+    }
+    return {Errc::notConnected, Error::nowhere, reason};
 }
 
-int exitCodeOfFailure(const model::Connection& state) {
-    const std::string_view name = nameIn(state.reason);
-    if (name == errcName(Errc::badUrl))
+int exitCodeOfFailure(Errc code) {
+    if (code == Errc::badUrl)
         return exitUsage;
-    for (const Errc code : {Errc::cannotOpen, Errc::cannotRead, Errc::notARegularFile,
-                            Errc::cannotListen})
-        if (name == errcName(code))
-            return exitCodeOf(code);
-    return exitRefused;
+    return code == Errc::notConnected ? exitNetwork : exitCodeOf(code);
 }
 
 } // namespace
@@ -51,7 +47,8 @@ StreamPrinter::StreamPrinter(Engine& engine, Format format, std::uint64_t count,
         m_output.line(tableHeader());
 }
 
-template <typename Batch> void StreamPrinter::print(const Batch& batch) {
+template <typename Batch>
+void StreamPrinter::print(const Batch& batch) {
     for (const auto& message : batch) {
         if (m_left == 0 || m_isOver)
             break;
@@ -62,7 +59,8 @@ template <typename Batch> void StreamPrinter::print(const Batch& batch) {
         end(exitDone);
 }
 
-template <typename Message> void StreamPrinter::printOne(const Message& message) {
+template <typename Message>
+void StreamPrinter::printOne(const Message& message) {
     m_output.line(m_format == Format::table ? tableRow(message) : messageJson(message));
 }
 
@@ -88,9 +86,8 @@ void StreamPrinter::onState(const model::Connection& state) {
 }
 
 void StreamPrinter::onFailed(const model::Connection& state) {
-    report(nameIn(state.reason), subjectIn(state.reason),
-           QString::fromStdString(state.url + ": " + state.reason), exitRefused);
-    end(exitCodeOfFailure(state));
+    const Error error = errorIn(state.reason);
+    end(report(error, exitCodeOfFailure(error.code)));
 }
 
 // A server that was there once is waited for; one that never answered is an error of the command.

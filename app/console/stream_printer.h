@@ -9,8 +9,8 @@
 
 namespace countersign::console {
 
-// Prints what an engine says until there is nothing more to print, and then ends the program's event
-// loop with the exit code. Messages go to standard output, what happens to the connection to
+// Prints what an engine says until there is nothing more to print, and then ends the program's
+// event loop with the exit code. Messages go to standard output, what happens to the connection to
 // standard error.
 class StreamPrinter : public QObject {
     Q_OBJECT
@@ -24,8 +24,10 @@ private:
     void onFailed(const model::Connection& state);
     void onWaiting(const model::Connection& state);
     void onCounts(const model::StreamCounts& counts);
-    template <typename Batch> void print(const Batch& batch);
-    template <typename Message> void printOne(const Message& message);
+    template <typename Batch>
+    void print(const Batch& batch);
+    template <typename Message>
+    void printOne(const Message& message);
     void end(int exitCode);
 
     Output m_output;

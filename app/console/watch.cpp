@@ -58,13 +58,14 @@ int runWatch(const QStringList& given) {
     if (!printing)
         return exitUsage;
     if (arguments.positional().isEmpty())
-        return arguments.refuse(QStringLiteral("the address of a server is needed (ws:// or wss://)"));
+        return arguments.refuse(
+            QStringLiteral("the address of a server is needed (ws:// or wss://)"));
     return print(ServerSource{QUrl(arguments.positional(), QUrl::StrictMode)}, *printing);
 }
 
 int runReplay(const QStringList& given) {
     Arguments arguments(
-        QStringLiteral("replay"), QStringLiteral("FILE"),
+        QStringLiteral("replay"), QStringLiteral("[FILE]"),
         QStringLiteral("Plays a recording and prints it as if it came from a server."));
     addPrinting(arguments);
     addSpeed(arguments);

@@ -19,9 +19,10 @@ std::string cutReason(const QString& reason) {
 
 // Qt closes by itself when a message is too large, and gives no other sign than its own words.
 bool isOwnSizeComplaint(const QString& reason) {
-    return reason == QCoreApplication::translate("QWebSocketFrame", "Maximum framesize exceeded.") ||
-           reason ==
-               QCoreApplication::translate("QWebSocketDataProcessor", "Received message is too big.");
+    return reason ==
+               QCoreApplication::translate("QWebSocketFrame", "Maximum framesize exceeded.") ||
+           reason == QCoreApplication::translate("QWebSocketDataProcessor",
+                                                 "Received message is too big.");
 }
 
 void prepareTimer(QTimer& timer, std::chrono::milliseconds interval, bool isSingleShot) {
@@ -155,8 +156,7 @@ void Connection::onEnded() {
     const bool isQtDefault = code == QWebSocketProtocol::CloseCodeNormal && words.isEmpty();
     if (m_isOpen && !isQtDefault)
         loss.closeCode = code;
-    loss.tooLarge =
-        code == QWebSocketProtocol::CloseCodeTooMuchData && isOwnSizeComplaint(words);
+    loss.tooLarge = code == QWebSocketProtocol::CloseCodeTooMuchData && isOwnSizeComplaint(words);
     loss.reason = cutReason(words.isEmpty() ? m_errorText : words);
     lose(std::move(loss));
 }

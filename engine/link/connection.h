@@ -22,8 +22,8 @@ namespace countersign::link {
 // All delays, so that tests can be quick.
 struct Timing {
     std::chrono::milliseconds handshake{10'000}; // name lookup, TCP, TLS and upgrade together
-    std::chrono::milliseconds ping{20'000};      // between pings; silence until the next one is a loss
-    std::chrono::milliseconds steady{10'000};    // a live phase so long starts the back-off anew
+    std::chrono::milliseconds ping{20'000};   // between pings; silence until the next one is a loss
+    std::chrono::milliseconds steady{10'000}; // a live phase so long starts the back-off anew
     Backoff::Limits backoff;
 };
 
@@ -32,13 +32,13 @@ struct Loss {
     // Absent: it ended without one, or Qt cannot tell (it reports a close frame without a code, and
     // one with code 1000 and no reason, alike).
     std::optional<std::uint16_t> closeCode;
-    std::string reason;                     // hostile text, at most 256 bytes
-    bool tooLarge = false;                  // we closed: a message was over the limit
+    std::string reason;    // hostile text, at most 256 bytes
+    bool tooLarge = false; // we closed: a message was over the limit
     std::chrono::milliseconds retryIn{0};
 };
 
-// One server, kept connected: opens, reads, notices silence, and comes back after a wait that grows.
-// Lives on the engine thread; all signals are direct.
+// One server, kept connected: opens, reads, notices silence, and comes back after a wait that
+// grows. Lives on the engine thread; all signals are direct.
 class Connection : public QObject {
     Q_OBJECT
 public:
@@ -52,7 +52,7 @@ public:
     void stop();     // for good, without a signal
     void retryNow(); // ends a wait; nothing otherwise
     void send(const std::string& text);
-    void noteLive();                     // the server does what we want
+    void noteLive();                      // the server does what we want
     void drop(const std::string& reason); // counts as lost
 
 Q_SIGNALS:

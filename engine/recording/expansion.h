@@ -11,9 +11,9 @@ namespace countersign::recording {
 // Frames follow each other; skippable ones (the index at the end) are passed over. One thread.
 class Expansion {
 public:
-    static constexpr int windowLog = 27;                           // 128 MiB of history at most
-    static constexpr std::uint64_t ratioLimit = 1000;              // of the compressed bytes read so far
-    static constexpr std::uint64_t slack = 64U * 1024U * 1024U;    // plus this much
+    static constexpr int windowLog = 27;              // 128 MiB of history at most
+    static constexpr std::uint64_t ratioLimit = 1000; // of the compressed bytes read so far
+    static constexpr std::uint64_t slack = 64U * 1024U * 1024U; // plus this much
     static constexpr std::size_t chunkSize = 128U * 1024U;
 
     explicit Expansion(SourcePtr source);

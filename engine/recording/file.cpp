@@ -45,8 +45,7 @@ Result<std::optional<Entry>> Reader::next() {
 }
 
 std::optional<std::string_view> Reader::completeLine() {
-    const void* found =
-        std::memchr(m_buffer.data() + m_scanned, '\n', m_buffer.size() - m_scanned);
+    const void* found = std::memchr(m_buffer.data() + m_scanned, '\n', m_buffer.size() - m_scanned);
     if (found == nullptr) {
         m_scanned = m_buffer.size();
         return {};
@@ -61,8 +60,8 @@ std::optional<std::string_view> Reader::completeLine() {
 }
 
 Result<std::optional<Entry>> Reader::parsed(std::string_view line) {
-    Result<Entry> entry = line.size() > maxLineBytes ? Result<Entry>(fail(Errc::lineTooLong))
-                                                     : m_parser.parse(line);
+    Result<Entry> entry =
+        line.size() > maxLineBytes ? Result<Entry>(fail(Errc::lineTooLong)) : m_parser.parse(line);
     if (entry)
         return std::optional<Entry>(std::move(*entry));
     entry.error().offset = m_line;

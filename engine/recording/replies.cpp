@@ -95,8 +95,7 @@ void Replies::keep(std::string_view reply) {
     dom::object object;
     dom::object result;
     if (parser.parse(reply.data(), reply.size()).get(object) != simdjson::SUCCESS ||
-        text(object, "status") != "success" ||
-        object["result"].get(result) != simdjson::SUCCESS)
+        text(object, "status") != "success" || object["result"].get(result) != simdjson::SUCCESS)
         return;
     std::string* place = nullptr;
     if (has(result, "info"))
@@ -110,7 +109,8 @@ void Replies::keep(std::string_view reply) {
 }
 
 Replies::Answer Replies::answer(std::string_view request) const {
-    static constexpr const char* unreadable = R"({"type":"error","error":"jsonInvalid","value":""})";
+    static constexpr const char* unreadable =
+        R"({"type":"error","error":"jsonInvalid","value":""})";
     dom::parser parser;
     dom::object object;
     if (request.size() > maxRequestBytes ||

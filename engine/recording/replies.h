@@ -5,7 +5,8 @@
 
 namespace countersign::recording {
 
-// The answers that a recording holds beside its stream, and what the loopback server says with them.
+// The answers that a recording holds beside its stream, and what the loopback server says with
+// them.
 class Replies {
 public:
     static constexpr std::size_t maxRequestBytes = 64U * 1024U;

@@ -58,7 +58,8 @@ Result<SourcePtr> Source::file(const std::string& path) {
     // O_NONBLOCK: opening a FIFO without a writer must not wait for one.
     const int descriptor = ::open(path.c_str(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
     if (descriptor < 0)
-        return fail(errno == ELOOP || errno == ENXIO ? Errc::notARegularFile : Errc::cannotOpen, path);
+        return fail(errno == ELOOP || errno == ENXIO ? Errc::notARegularFile : Errc::cannotOpen,
+                    path);
     auto source = std::make_shared<FileSource>(descriptor, path);
     struct stat status = {};
     if (::fstat(descriptor, &status) != 0)

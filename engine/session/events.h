@@ -63,7 +63,8 @@ public:
     void send(model::LedgerPtr row) { push(rowLane, std::move(row), sizeof(model::Ledger)); }
 
 private:
-    template <typename Body> void push(Lane lane, Body body, std::size_t bytes) {
+    template <typename Body>
+    void push(Lane lane, Body body, std::size_t bytes) {
         if (m_box.push(lane, Event{m_generation, std::move(body)}, bytes))
             m_wake();
     }

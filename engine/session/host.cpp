@@ -12,8 +12,7 @@ namespace countersign::session {
 namespace {
 
 Result<recording::SourcePtr> openBundled() {
-    const QByteArray bytes =
-        QResource(QString::fromLatin1(Host::bundledPath)).uncompressedData();
+    const QByteArray bytes = QResource(QString::fromLatin1(Host::bundledPath)).uncompressedData();
     if (bytes.isEmpty())
         return countersign::fail(Errc::cannotOpen, Host::bundledPath);
     return recording::Source::memory({bytes.begin(), bytes.end()});

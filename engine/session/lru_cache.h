@@ -8,7 +8,8 @@
 namespace countersign::session {
 
 // Keeps what was used last, bounded by count and bytes. One thread.
-template <typename Key, typename Value, typename Hash> class LruCache {
+template <typename Key, typename Value, typename Hash>
+class LruCache {
 public:
     LruCache(std::size_t maxCount, std::size_t maxBytes)
         : m_maxCount(maxCount)

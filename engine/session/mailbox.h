@@ -15,7 +15,8 @@ namespace countersign::session {
 // The border between two threads: one side pushes, the other takes everything at once. Items travel
 // in lanes, each bounded by count and bytes; a full lane drops its oldest and counts it, so a
 // receiver that stalls cannot make memory grow. The order over all lanes is kept.
-template <typename Item, std::size_t Lanes> class Mailbox {
+template <typename Item, std::size_t Lanes>
+class Mailbox {
 public:
     struct Bounds {
         std::size_t count = std::numeric_limits<std::size_t>::max();
@@ -23,7 +24,7 @@ public:
     };
 
     struct Taken {
-        std::vector<Item> items;                     // in the order of their pushing
+        std::vector<Item> items;                    // in the order of their pushing
         std::array<std::uint64_t, Lanes> dropped{}; // per lane, since the last take
     };
 
@@ -34,8 +35,8 @@ public:
     Mailbox(const Mailbox&) = delete;
     Mailbox& operator=(const Mailbox&) = delete;
 
-    // True when the receiver must be woken: at most once between two takes. `bytes` is what the item
-    // holds. The newest item is always kept.
+    // True when the receiver must be woken: at most once between two takes. `bytes` is what the
+    // item holds. The newest item is always kept.
     bool push(std::size_t lane, Item item, std::size_t bytes = 0) {
         std::deque<Entry> dropped; // destroyed after the lock is released
         const std::lock_guard lock(m_mutex);
@@ -92,10 +93,9 @@ private:
         }
         taken.items.reserve(total);
         while (taken.items.size() < total) {
-            Lane& first = *std::min_element(lanes.begin(), lanes.end(),
-                                            [](const Lane& left, const Lane& right) {
-                                                return firstOf(left) < firstOf(right);
-                                            });
+            Lane& first = *std::min_element(
+                lanes.begin(), lanes.end(),
+                [](const Lane& left, const Lane& right) { return firstOf(left) < firstOf(right); });
             taken.items.push_back(std::move(first.entries.front().item));
             first.entries.pop_front();
         }

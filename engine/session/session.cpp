@@ -147,8 +147,8 @@ void Session::onLost(const link::Loss& loss) {
 
 // Playing it again is the user's wish only, so there is no retry.
 bool Session::isEndOfRecording(const link::Loss& loss) {
-    const bool isOver = loss.closeCode == codeNormal &&
-                        loss.reason.starts_with(recording::Server::endWords);
+    const bool isOver =
+        loss.closeCode == codeNormal && loss.reason.starts_with(recording::Server::endWords);
     if (!m_isPlayed || (!isOver && loss.closeCode != codeServerError))
         return false;
     m_link.stop();
@@ -158,8 +158,8 @@ bool Session::isEndOfRecording(const link::Loss& loss) {
 
 void Session::countKind(const std::string& kind) {
     // One place is left for "other".
-    const bool isNamed = m_counts.kinds.size() + 1 < model::StreamCounts::maxKinds ||
-                         m_counts.kinds.contains(kind);
+    const bool isNamed =
+        m_counts.kinds.size() + 1 < model::StreamCounts::maxKinds || m_counts.kinds.contains(kind);
     ++m_counts.kinds[isNamed ? kind : "other"];
 }
 

@@ -62,8 +62,8 @@ private:
     QTimer m_reportTimer;
     unsigned m_apiVersion = 2;
     std::uint64_t m_lastId = 0;
-    bool m_sourceIsRecording;   // known before connecting
-    bool m_isPlayed = false;    // this connection's server says it plays a recording
+    bool m_sourceIsRecording; // known before connecting
+    bool m_isPlayed = false;  // this connection's server says it plays a recording
 };
 
 } // namespace countersign::session

@@ -149,9 +149,12 @@ private Q_SLOTS:
     void unreadableSources_data() {
         QTest::addColumn<QString>("path");
         QTest::addColumn<QString>("reason");
-        QTest::newRow("absent") << "/nonexistent/file" << "cannot_open: /nonexistent/file";
-        QTest::newRow("folder") << "/" << "not_a_regular_file: /";
-        QTest::newRow("device") << "/dev/null" << "not_a_regular_file: /dev/null";
+        QTest::newRow("absent") << "/nonexistent/file"
+                                << "cannot_open: /nonexistent/file";
+        QTest::newRow("folder") << "/"
+                                << "not_a_regular_file: /";
+        QTest::newRow("device") << "/dev/null"
+                                << "not_a_regular_file: /dev/null";
     }
     void unreadableSources() {
         QFETCH(QString, path);

@@ -8,8 +8,9 @@ const QString account = QStringLiteral("rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh");
 const QString destination = QStringLiteral("r9rCC5199UUAsH1Aq9d7jjHPxpW1GKFcby");
 
 QString payment(quint32 number) {
-    return QStringLiteral("\"tx_json\":{\"Account\":\"%1\",\"DeliverMax\":\"1000000\",\"Destination\":\"%2\","
-                          "\"Fee\":\"10\",\"Sequence\":%3,\"TransactionType\":\"Payment\"}")
+    return QStringLiteral(
+               "\"tx_json\":{\"Account\":\"%1\",\"DeliverMax\":\"1000000\",\"Destination\":\"%2\","
+               "\"Fee\":\"10\",\"Sequence\":%3,\"TransactionType\":\"Payment\"}")
         .arg(account, destination)
         .arg(number);
 }
@@ -21,15 +22,17 @@ QString hashOf(quint32 number) {
 }
 
 QString proposed(quint32 number) {
-    return QStringLiteral("{\"engine_result\":\"tesSUCCESS\",\"hash\":\"%1\",\"ledger_current_index\":8,"
-                          "\"status\":\"proposed\",%2,\"type\":\"transaction\",\"validated\":false}")
+    return QStringLiteral(
+               "{\"engine_result\":\"tesSUCCESS\",\"hash\":\"%1\",\"ledger_current_index\":8,"
+               "\"status\":\"proposed\",%2,\"type\":\"transaction\",\"validated\":false}")
         .arg(hashOf(number), payment(number));
 }
 
 QString validated(quint32 number, quint32 ledgerIndex) {
     return QStringLiteral(
                "{\"close_time_iso\":\"2026-11-30T15:29:49Z\",\"engine_result\":\"tesSUCCESS\","
-               "\"hash\":\"%1\",\"ledger_index\":%2,\"meta\":{\"AffectedNodes\":[],\"TransactionIndex\":0,"
+               "\"hash\":\"%1\",\"ledger_index\":%2,\"meta\":{\"AffectedNodes\":[],"
+               "\"TransactionIndex\":0,"
                "\"TransactionResult\":\"tesSUCCESS\",\"delivered_amount\":\"1000000\"},"
                "\"status\":\"closed\",%3,\"type\":\"transaction\",\"validated\":true}")
         .arg(hashOf(number))

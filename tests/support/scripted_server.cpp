@@ -28,7 +28,8 @@ QByteArray headerValue(const QByteArray& header, const QByteArray& name) {
     return {};
 }
 
-template <typename Number> QByteArray bigEndian(Number number) {
+template <typename Number>
+QByteArray bigEndian(Number number) {
     QByteArray bytes(sizeof number, '\0');
     qToBigEndian(number, bytes.data());
     return bytes;
@@ -53,8 +54,7 @@ QUrl ScriptedServer::url() const {
 }
 
 int ScriptedServer::subscribeCount() const {
-    return static_cast<int>(
-        m_requests.filter(QStringLiteral("\"command\":\"subscribe\"")).size());
+    return static_cast<int>(m_requests.filter(QStringLiteral("\"command\":\"subscribe\"")).size());
 }
 
 void ScriptedServer::onConnection() {

@@ -37,7 +37,7 @@ public:
     std::function<void()> afterSubscribe;
 
     int connectionCount() const { return m_connections; } // TCP connections so far
-    int pingCount() const { return m_pings; } // received
+    int pingCount() const { return m_pings; }             // received
     int pongCount() const { return m_pongs; }
     int openCount() const { return static_cast<int>(m_clients.size()); }
     const QStringList& requests() const { return m_requests; } // texts received
@@ -50,7 +50,7 @@ public:
     void sendRaw(const QByteArray& bytes); // as it is, without a frame
     void close(quint16 code, const QByteArray& reason = {});
     void closeWithoutCode();
-    void ping(); // the pong says that everything before it was handled
+    void ping();  // the pong says that everything before it was handled
     void abort(); // resets the TCP connections
 
     static QByteArray frame(int opcode, const QByteArray& payload, bool isFinal = true);

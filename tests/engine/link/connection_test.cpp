@@ -24,7 +24,8 @@ Timing quick() {
 // A connection and what it said, in order.
 struct Probe {
     explicit Probe(const QUrl& url, const Timing& timing = quick())
-        : connection(*endpointFromUrl(url), timing, [] { return 0x80000000U; }, padding) {
+        : connection(
+              *endpointFromUrl(url), timing, [] { return 0x80000000U; }, padding) {
         QObject::connect(&connection, &Connection::opening, &connection, [this] { ++openings; });
         QObject::connect(&connection, &Connection::opened, &connection, [this] { ++opened; });
         QObject::connect(&connection, &Connection::textReceived, &connection,
@@ -105,14 +106,13 @@ private Q_SLOTS:
                                         "yours was too large"};
         QTest::newRow("1011") << Ending{closing(1011, "oops"), 1011, "oops"};
         QTest::newRow("4000") << Ending{closing(4000, "private"), 4000, "private"};
-        QTest::newRow("none") << Ending{[](ScriptedServer& server) { server.closeWithoutCode(); }, 0, ""};
+        QTest::newRow("none") << Ending{[](ScriptedServer& server) { server.closeWithoutCode(); },
+                                        0, ""};
         QTest::newRow("abort") << Ending{[](ScriptedServer& server) { server.abort(); }, 0,
                                          "The remote host closed the connection"};
-        QTest::newRow("text that is no UTF-8")
-            << Ending{[](ScriptedServer& server) {
-                          server.sendRaw(ScriptedServer::frame(1, "\xC3("));
-                      },
-                      1007, "Invalid UTF-8 code encountered."};
+        QTest::newRow("text that is no UTF-8") << Ending{
+            [](ScriptedServer& server) { server.sendRaw(ScriptedServer::frame(1, "\xC3(")); }, 1007,
+            "Invalid UTF-8 code encountered."};
         QTest::newRow("frame too large")
             << Ending{[](ScriptedServer& server) {
                           server.sendRaw(QByteArray::fromHex("817f0000000001100000"));
@@ -300,9 +300,9 @@ private Q_SLOTS:
 
     void endsInAnyState() {
         ScriptedServer server;
-        for (const auto handshake : {ScriptedServer::Handshake::stall,
-                                     ScriptedServer::Handshake::refuse,
-                                     ScriptedServer::Handshake::accept}) {
+        for (const auto handshake :
+             {ScriptedServer::Handshake::stall, ScriptedServer::Handshake::refuse,
+              ScriptedServer::Handshake::accept}) {
             server.handshake = handshake;
             for (int turns = 0; turns < 20; ++turns) {
                 Probe probe(server.url());

@@ -36,7 +36,9 @@ QByteArray compressed(const QByteArray& plain, int windowLog = 0) {
 
 // The frame index of the seekable format: any content will do, it is skipped.
 QByteArray frameIndex() {
-    return QByteArray::fromHex("5e2a4d18" "11000000") + QByteArray(17, 'i');
+    return QByteArray::fromHex("5e2a4d18"
+                               "11000000") +
+           QByteArray(17, 'i');
 }
 
 QByteArray wrapped(const QByteArray& message, int t = 5) {
@@ -51,7 +53,8 @@ QStringList all(Reader& reader, int limit = 10'000) {
         const Result<std::optional<Entry>> entry = reader.next();
         if (!entry) {
             const auto name = errcName(entry.error().code);
-            list += QStringLiteral("%1@%2").arg(QLatin1String(name.data(), int(name.size())))
+            list += QStringLiteral("%1@%2")
+                        .arg(QLatin1String(name.data(), int(name.size())))
                         .arg(static_cast<int>(entry.error().offset));
             if (Reader::endsReading(entry.error()))
                 break;
@@ -85,24 +88,36 @@ private Q_SLOTS:
         QTest::addColumn<QByteArray>("content");
         QTest::addColumn<QStringList>("entries");
         QTest::newRow("empty") << QByteArray() << QStringList();
-        QTest::newRow("wrapped") << QByteArray("{\"t\":12,\"d\":\"out\",\"m\":\"{\\\"a\\\":\\\"\\u00e9\\\\n\\\"}\"}" "\n")
-                                 << QStringList{QStringLiteral(">12 {\"a\":\"é\\n\"}")};
+        QTest::newRow("wrapped")
+            << QByteArray("{\"t\":12,\"d\":\"out\",\"m\":\"{\\\"a\\\":\\\"\\u00e9\\\\n\\\"}\"}"
+                          "\n")
+            << QStringList{QStringLiteral(">12 {\"a\":\"é\\n\"}")};
         QTest::newRow("any order, blanks")
-            << QByteArray(" { \"m\" : \"x\" , \"t\" : -3 , \"d\" : \"in\" } " "\r\n") << QStringList{"<-3 x"};
-        QTest::newRow("without time and direction") << QByteArray("{\"m\":\"x\"}" "\n")
+            << QByteArray(" { \"m\" : \"x\" , \"t\" : -3 , \"d\" : \"in\" } "
+                          "\r\n")
+            << QStringList{"<-3 x"};
+        QTest::newRow("without time and direction") << QByteArray("{\"m\":\"x\"}"
+                                                                  "\n")
                                                     << QStringList{"<- x"};
-        QTest::newRow("largest time") << QByteArray("{\"t\":9223372036854775807,\"d\":\"in\",\"m\":\"\"}" "\n")
-                                      << QStringList{"<9223372036854775807 "};
+        QTest::newRow("largest time")
+            << QByteArray("{\"t\":9223372036854775807,\"d\":\"in\",\"m\":\"\"}"
+                          "\n")
+            << QStringList{"<9223372036854775807 "};
         QTest::newRow("line end of a message is kept")
-            << QByteArray("{\"t\":1,\"d\":\"in\",\"m\":\"x\\n\"}" "\n") << QStringList{"<1 x\n"};
-        QTest::newRow("bare") << QByteArray("{\"type\":\"transaction\",\"t\":1}" "\n{}\n")
+            << QByteArray("{\"t\":1,\"d\":\"in\",\"m\":\"x\\n\"}"
+                          "\n")
+            << QStringList{"<1 x\n"};
+        QTest::newRow("bare") << QByteArray("{\"type\":\"transaction\",\"t\":1}"
+                                            "\n{}\n")
                               << QStringList{"<- {\"type\":\"transaction\",\"t\":1}", "<- {}"};
         QTest::newRow("bare with numbers that a strict reader refuses")
-            << QByteArray("{\"a\":12345678901234567890123,\"b\":1e999}" "\n")
+            << QByteArray("{\"a\":12345678901234567890123,\"b\":1e999}"
+                          "\n")
             << QStringList{"<- {\"a\":12345678901234567890123,\"b\":1e999}"};
-        QTest::newRow("empty lines") << QByteArray("\n\n{}\n \t\r\n\n{}\n\n") << QStringList{"<- {}", "<- {}"};
-        QTest::newRow("last line without an end") << QByteArray("{\"a\":1}\n{\"b\":2}")
-                                                  << QStringList{"<- {\"a\":1}", "<- {\"b\":2}"};
+        QTest::newRow("empty lines")
+            << QByteArray("\n\n{}\n \t\r\n\n{}\n\n") << QStringList{"<- {}", "<- {}"};
+        QTest::newRow("last line without an end")
+            << QByteArray("{\"a\":1}\n{\"b\":2}") << QStringList{"<- {\"a\":1}", "<- {\"b\":2}"};
     }
     void lines() {
         QFETCH(QByteArray, content);
@@ -121,7 +136,8 @@ private Q_SLOTS:
         QTest::newRow("message no text") << QByteArray("{\"t\":1,\"d\":\"in\",\"m\":{}}");
         QTest::newRow("time as text") << QByteArray("{\"t\":\"1\",\"d\":\"in\",\"m\":\"x\"}");
         QTest::newRow("time with a fraction") << QByteArray("{\"t\":1.5,\"d\":\"in\",\"m\":\"x\"}");
-        QTest::newRow("time too large") << QByteArray("{\"t\":9223372036854775808,\"d\":\"in\",\"m\":\"x\"}");
+        QTest::newRow("time too large")
+            << QByteArray("{\"t\":9223372036854775808,\"d\":\"in\",\"m\":\"x\"}");
         QTest::newRow("direction") << QByteArray("{\"t\":1,\"d\":\"up\",\"m\":\"x\"}");
         QTest::newRow("unknown member") << QByteArray("{\"t\":1,\"d\":\"in\",\"m\":\"x\",\"q\":1}");
         QTest::newRow("member twice") << QByteArray("{\"t\":1,\"t\":1,\"m\":\"x\"}");
@@ -160,7 +176,8 @@ private Q_SLOTS:
         bool truncated = false;
         QCOMPARE(all("{\"a\":1}\n{\"b\":", &truncated), QStringList{"<- {\"a\":1}"});
         QVERIFY(truncated);
-        QCOMPARE(all(wrapped("x") + "{\"t\":6,\"d\":\"in\",\"m\":\"y", &truncated), QStringList{"<5 x"});
+        QCOMPARE(all(wrapped("x") + "{\"t\":6,\"d\":\"in\",\"m\":\"y", &truncated),
+                 QStringList{"<5 x"});
         QVERIFY(truncated);
         const QByteArray second = compressed("{\"b\":2}\n");
         for (qsizetype size = 1; size < second.size(); ++size) {
@@ -195,7 +212,10 @@ private Q_SLOTS:
         const QByteArray plain("{\"a\":1}\n");
         QCOMPARE(all(compressed(plain, 27)).first(), QStringLiteral("<- {\"a\":1}"));
         // A frame header that asks for 2^28 bytes of window: descriptor 0x00, exponent 18.
-        const QByteArray header = QByteArray::fromHex("28b52ffd" "00" "90" "010000");
+        const QByteArray header = QByteArray::fromHex("28b52ffd"
+                                                      "00"
+                                                      "90"
+                                                      "010000");
         QCOMPARE(all(header), QStringList{"bad_compression@-1"});
     }
 
@@ -211,8 +231,9 @@ private Q_SLOTS:
 
     void hugeMessagesAreRefused() {
         const QByteArray huge(static_cast<qsizetype>(LineParser::maxMessageBytes) + 1, 'x');
-        QCOMPARE(all("{\"t\":1,\"d\":\"in\",\"m\":\"" + huge + "\"}\n{\"a\":\"" + huge + "\"}\n{}\n"),
-                 (QStringList{"message_too_large@1", "message_too_large@2", "<- {}"}));
+        QCOMPARE(
+            all("{\"t\":1,\"d\":\"in\",\"m\":\"" + huge + "\"}\n{\"a\":\"" + huge + "\"}\n{}\n"),
+            (QStringList{"message_too_large@1", "message_too_large@2", "<- {}"}));
     }
 
     void readersShareASource() {

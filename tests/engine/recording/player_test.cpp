@@ -48,8 +48,10 @@ private Q_SLOTS:
         QTest::addColumn<QStringList>("expected");
         const QByteArray recorded =
             line("1000000000", "a") + line("1500000000", "b") + line("4000000000", "c");
-        QTest::newRow("as recorded") << recorded << 1.0 << QStringList{"a@0", "b@500", "c@3000", "end"};
-        QTest::newRow("twice as fast") << recorded << 2.0 << QStringList{"a@0", "b@250", "c@1500", "end"};
+        QTest::newRow("as recorded")
+            << recorded << 1.0 << QStringList{"a@0", "b@500", "c@3000", "end"};
+        QTest::newRow("twice as fast")
+            << recorded << 2.0 << QStringList{"a@0", "b@250", "c@1500", "end"};
         QTest::newRow("slow") << recorded << 0.5 << QStringList{"a@0", "b@1000", "c@6000", "end"};
         QTest::newRow("at once") << recorded << 0.0 << QStringList{"a@0", "b@0", "c@0", "end"};
         QTest::newRow("bare lines") << QByteArray("{\"a\":1}\n{}\n{}\n") << 1.0
@@ -73,10 +75,15 @@ private Q_SLOTS:
     }
 
     void onlyTheStreamIsPlayed() {
-        QCOMPARE(played("{\"t\":0,\"d\":\"out\",\"m\":\"{\\\"command\\\":\\\"subscribe\\\"}\"}" "\n"
-                        "{\"t\":0,\"d\":\"in\",\"m\":\"{\\\"id\\\":1,\\\"result\\\":{},\\\"type\\\":\\\"response\\\"}\"}" "\n"
-                        "{\"type\" : \"response\",\"result\":{}}" "\n"
-                        "{\"type\":\"transaction\",\"note\":\"response\"}" "\n"),
+        QCOMPARE(played("{\"t\":0,\"d\":\"out\",\"m\":\"{\\\"command\\\":\\\"subscribe\\\"}\"}"
+                        "\n"
+                        "{\"t\":0,\"d\":\"in\",\"m\":\"{\\\"id\\\":1,\\\"result\\\":{},"
+                        "\\\"type\\\":\\\"response\\\"}\"}"
+                        "\n"
+                        "{\"type\" : \"response\",\"result\":{}}"
+                        "\n"
+                        "{\"type\":\"transaction\",\"note\":\"response\"}"
+                        "\n"),
                  (QStringList{"{\"type\":\"transaction\",\"note\":\"response\"}@0", "end"}));
     }
 
@@ -90,7 +97,8 @@ private Q_SLOTS:
 
     void badLinesAreCountedOnce() {
         Player player(source("{\"a\":1}\nnonsense\n{}\nnull\n{\"half"), {0.0, 2});
-        QCOMPARE(played(player), (QStringList{"{\"a\":1}@0", "{}@0", "{\"a\":1}@0", "{}@0", "end"}));
+        QCOMPARE(played(player),
+                 (QStringList{"{\"a\":1}@0", "{}@0", "{\"a\":1}@0", "{}@0", "end"}));
         QCOMPARE(player.remarks().badLines, std::uint64_t{2});
         QCOMPARE(player.remarks().firstBadLine, 2U);
         QVERIFY(player.remarks().truncated);

@@ -16,10 +16,16 @@ namespace {
 
 const QByteArray stream = "{\"type\":\"a\"}\n{\"type\":\"b\"}\n{\"type\":\"c\"}\n";
 const QByteArray replies =
-    "{\"id\":2,\"result\":{\"info\":{\"server_state\":\"full\",\"network_id\":7,\"validated_ledger\":{\"seq\":9}}},\"status\":\"success\",\"type\":\"response\"}" "\n"
-    "{\"id\":3,\"result\":{\"FIELDS\":[],\"TYPES\":{\"Blob\":7}},\"status\":\"success\",\"type\":\"response\"}" "\n";
+    "{\"id\":2,\"result\":{\"info\":{\"server_state\":\"full\",\"network_id\":7,\"validated_"
+    "ledger\":{\"seq\":9}}},\"status\":\"success\",\"type\":\"response\"}"
+    "\n"
+    "{\"id\":3,\"result\":{\"FIELDS\":[],\"TYPES\":{\"Blob\":7}},\"status\":\"success\",\"type\":"
+    "\"response\"}"
+    "\n";
 const QByteArray subscribeReply =
-    "{\"id\":1,\"result\":{\"ledger_index\":3,\"network_id\":5,\"server_status\":\"full\",\"random\":\"AB\"},\"status\":\"success\",\"type\":\"response\"}" "\n";
+    "{\"id\":1,\"result\":{\"ledger_index\":3,\"network_id\":5,\"server_status\":\"full\","
+    "\"random\":\"AB\"},\"status\":\"success\",\"type\":\"response\"}"
+    "\n";
 
 SourcePtr source(const QByteArray& text) {
     return Source::memory({text.begin(), text.end()});
@@ -42,7 +48,8 @@ struct Client {
     QStringList texts;
 };
 
-const QString subscribe = QStringLiteral("{\"id\":11,\"command\":\"subscribe\",\"streams\":[\"ledger\"]}");
+const QString subscribe =
+    QStringLiteral("{\"id\":11,\"command\":\"subscribe\",\"streams\":[\"ledger\"]}");
 
 } // namespace
 
@@ -103,13 +110,18 @@ private Q_SLOTS:
         QTest::newRow("bare stream") << stream << "{\"countersign_recording\":true}";
         QTest::newRow("recorded subscribe")
             << subscribeReply + stream
-            << "{\"countersign_recording\":true,\"ledger_index\":3,\"network_id\":5,\"server_status\":\"full\",\"random\":\"AB\"}";
+            << "{\"countersign_recording\":true,\"ledger_index\":3,\"network_id\":5,\"server_"
+               "status\":\"full\",\"random\":\"AB\"}";
         QTest::newRow("recorded server_info only")
             << replies + stream
-            << "{\"countersign_recording\":true,\"network_id\":7,\"ledger_index\":9,\"server_status\":\"full\"}";
+            << "{\"countersign_recording\":true,\"network_id\":7,\"ledger_index\":9,\"server_"
+               "status\":\"full\"}";
         QTest::newRow("recorded from a playing")
-            << QByteArray(subscribeReply).replace("\"random\":\"AB\"", "\"countersign_recording\":true") + stream
-            << "{\"countersign_recording\":true,\"network_id\":5,\"ledger_index\":3,\"server_status\":\"full\"}";
+            << QByteArray(subscribeReply)
+                       .replace("\"random\":\"AB\"", "\"countersign_recording\":true") +
+                   stream
+            << "{\"countersign_recording\":true,\"network_id\":5,\"ledger_index\":3,\"server_"
+               "status\":\"full\"}";
     }
     void subscribeAnswer() {
         QFETCH(QByteArray, recording);
@@ -119,7 +131,8 @@ private Q_SLOTS:
         QTRY_VERIFY(client.isOpen());
         client.socket.sendTextMessage(subscribe);
         QTRY_COMPARE(client.texts.size(), 4);
-        QCOMPARE(client.texts.mid(1), (QStringList{"{\"type\":\"a\"}", "{\"type\":\"b\"}", "{\"type\":\"c\"}"}));
+        QCOMPARE(client.texts.mid(1),
+                 (QStringList{"{\"type\":\"a\"}", "{\"type\":\"b\"}", "{\"type\":\"c\"}"}));
         QFETCH(QString, result);
         QCOMPARE(client.texts[0], "{\"id\":11,\"result\":" + result +
                                       ",\"status\":\"success\",\"type\":\"response\"}");
@@ -129,20 +142,26 @@ private Q_SLOTS:
         QTest::addColumn<QString>("request");
         QTest::addColumn<QString>("answer");
         QTest::newRow("ping") << "{\"id\":18446744073709551615,\"command\":\"ping\"}"
-                              << "{\"id\":18446744073709551615,\"result\":{},\"status\":\"success\",\"type\":\"response\"}";
+                              << "{\"id\":18446744073709551615,\"result\":{},\"status\":"
+                                 "\"success\",\"type\":\"response\"}";
         QTest::newRow("id of any kind") << "{\"id\":{\"a\":[\"é\"]},\"command\":\"ping\"}"
-                                        << "{\"id\":{\"a\":[\"é\"]},\"result\":{},\"status\":\"success\",\"type\":\"response\"}";
+                                        << "{\"id\":{\"a\":[\"é\"]},\"result\":{},\"status\":"
+                                           "\"success\",\"type\":\"response\"}";
         QTest::newRow("no id") << "{\"command\":\"ping\"}"
                                << "{\"result\":{},\"status\":\"success\",\"type\":\"response\"}";
         QTest::newRow("server_info")
             << "{\"id\":1,\"command\":\"server_info\"}"
-            << "{\"id\":1,\"result\":{\"info\":{\"server_state\":\"full\",\"network_id\":7,\"validated_ledger\":{\"seq\":9}}},\"status\":\"success\",\"type\":\"response\"}";
+            << "{\"id\":1,\"result\":{\"info\":{\"server_state\":\"full\",\"network_id\":7,"
+               "\"validated_ledger\":{\"seq\":9}}},\"status\":\"success\",\"type\":\"response\"}";
         QTest::newRow("server_definitions")
             << "{\"id\":1,\"command\":\"server_definitions\"}"
-            << "{\"id\":1,\"result\":{\"FIELDS\":[],\"TYPES\":{\"Blob\":7}},\"status\":\"success\",\"type\":\"response\"}";
+            << "{\"id\":1,\"result\":{\"FIELDS\":[],\"TYPES\":{\"Blob\":7}},\"status\":\"success\","
+               "\"type\":\"response\"}";
         const QString notSupported =
-            "{\"id\":1,\"error\":\"notSupported\",\"error_message\":\"A played recording cannot answer this.\",\"status\":\"error\",\"type\":\"response\"}";
-        QTest::newRow("submit") << "{\"id\":1,\"command\":\"submit\",\"tx_blob\":\"00\"}" << notSupported;
+            "{\"id\":1,\"error\":\"notSupported\",\"error_message\":\"A played recording cannot "
+            "answer this.\",\"status\":\"error\",\"type\":\"response\"}";
+        QTest::newRow("submit") << "{\"id\":1,\"command\":\"submit\",\"tx_blob\":\"00\"}"
+                                << notSupported;
         QTest::newRow("no command") << "{\"id\":1}" << notSupported;
         QTest::newRow("command no text") << "{\"id\":1,\"command\":7}" << notSupported;
         const QString invalid = "{\"type\":\"error\",\"error\":\"jsonInvalid\",\"value\":\"\"}";
@@ -176,8 +195,9 @@ private Q_SLOTS:
         QTest::addColumn<int>("code");
         QTest::addColumn<QString>("reason");
         QTest::newRow("whole") << stream << 1000 << "end of recording";
-        QTest::newRow("bad lines") << "null\n" + stream + "nonsense\n" << 1000
-                                   << "end of recording, 2 lines not readable, the first is 1";
+        QTest::newRow("bad lines")
+            << "null\n" + stream + "nonsense\n"
+            << 1000 << "end of recording, 2 lines not readable, the first is 1";
         QTest::newRow("truncated") << stream + "{\"half" << 1000
                                    << "end of recording, it stops in the middle of a message";
         QTest::newRow("unreadable")
@@ -203,9 +223,11 @@ private Q_SLOTS:
         QTest::addColumn<int>("code");
         QTest::newRow("empty") << QByteArray() << static_cast<int>(Errc::emptyRecording);
         QTest::newRow("replies only") << replies << static_cast<int>(Errc::emptyRecording);
-        QTest::newRow("what went out only")
-            << QByteArray("{\"t\":1,\"d\":\"out\",\"m\":\"x\"}" "\n") << static_cast<int>(Errc::emptyRecording);
-        QTest::newRow("nonsense") << QByteArray("MZ\x90\n\n\x03") << static_cast<int>(Errc::emptyRecording);
+        QTest::newRow("what went out only") << QByteArray("{\"t\":1,\"d\":\"out\",\"m\":\"x\"}"
+                                                          "\n")
+                                            << static_cast<int>(Errc::emptyRecording);
+        QTest::newRow("nonsense") << QByteArray("MZ\x90\n\n\x03")
+                                  << static_cast<int>(Errc::emptyRecording);
         QTest::newRow("damaged") << QByteArray::fromHex("28b52ffd") + QByteArray(50, '\xff')
                                  << static_cast<int>(Errc::badCompression);
     }

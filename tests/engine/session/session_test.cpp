@@ -173,10 +173,11 @@ private Q_SLOTS:
             << "{\"error\":\"slowDown\",\"error_message\":\"You are placing too much load on the "
                "server.\",\"id\":1,\"status\":\"error\",\"type\":\"response\"}"
             << "subscribe was refused: slowDown: You are placing too much load on the server.";
-        QTest::newRow("without an id") << "{\"type\":\"error\",\"error\":\"jsonInvalid\",\"value\":\"\"}"
-                                       << "subscribe was refused: jsonInvalid";
-        QTest::newRow("version 1 too") << refused(1, "invalid_API_version")
-                                       << "subscribe was refused: invalid_API_version";
+        QTest::newRow("without an id")
+            << "{\"type\":\"error\",\"error\":\"jsonInvalid\",\"value\":\"\"}"
+            << "subscribe was refused: jsonInvalid";
+        QTest::newRow("version 1 too")
+            << refused(1, "invalid_API_version") << "subscribe was refused: invalid_API_version";
     }
     void refusedSubscribe() {
         QFETCH(QString, reply);
@@ -436,10 +437,10 @@ private Q_SLOTS:
                              << static_cast<int>(Phase::ended);
         QTest::newRow("end with remarks") << mark << 1000 << QByteArray("end of recording, 3 lines")
                                           << static_cast<int>(Phase::ended);
-        QTest::newRow("unreadable") << mark << 1011 << QByteArray("bad_compression")
-                                    << static_cast<int>(Phase::failed);
-        QTest::newRow("other reason") << mark << 1000 << QByteArray("bye")
-                                      << static_cast<int>(Phase::waiting);
+        QTest::newRow("unreadable")
+            << mark << 1011 << QByteArray("bad_compression") << static_cast<int>(Phase::failed);
+        QTest::newRow("other reason")
+            << mark << 1000 << QByteArray("bye") << static_cast<int>(Phase::waiting);
         QTest::newRow("no recording") << QString() << 1000 << QByteArray("end of recording")
                                       << static_cast<int>(Phase::waiting);
     }

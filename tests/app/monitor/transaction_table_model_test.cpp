@@ -194,7 +194,7 @@ private Q_SLOTS:
 
     void familiesAndToolTipsComeFromThePresentation() {
         auto read = definitions::Presentation::fromJson(
-            R"({"types":{"Payment":{"family":"payment","label":"Payment","help":"Sends."}}})");
+            "{\"types\":{\"Payment\":{\"family\":\"payment\",\"label\":\"Payment\",\"help\":\"Sends.\"}}}");
         if (!read) {
             QSKIP("the presentation has another layout");
         }

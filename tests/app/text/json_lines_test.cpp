@@ -10,14 +10,14 @@ private Q_SLOTS:
     void layout_data() {
         QTest::addColumn<QByteArray>("json");
         QTest::addColumn<QString>("lines");
-        QTest::newRow("object") << QByteArray(R"({"a":1,"b":[true,null]})")
+        QTest::newRow("object") << QByteArray("{\"a\":1,\"b\":[true,null]}")
                                 << "{\n  \"a\": 1,\n  \"b\": [\n    true,\n    null\n  ]\n}";
-        QTest::newRow("empty ones") << QByteArray(R"({"a":{ },"b":[]})")
+        QTest::newRow("empty ones") << QByteArray("{\"a\":{ },\"b\":[]}")
                                     << "{\n  \"a\": {},\n  \"b\": []\n}";
         QTest::newRow("numbers stay") << QByteArray("[1.0,1e400,-0,12345678901234567890123,01]")
                                       << "[\n  1.0,\n  1e400,\n  -0,\n  12345678901234567890123,\n"
                                          "  01\n]";
-        QTest::newRow("escapes stay") << QByteArray(R"(["\u202e\"\\","{,}"])")
+        QTest::newRow("escapes stay") << QByteArray("[\"\\u202e\\\"\\\\\",\"{,}\"]")
                                       << "[\n  \"\\u202e\\\"\\\\\",\n  \"{,}\"\n]";
         QTest::newRow("hidden marks show") << QByteArray("[\"\xE2\x80\xAE\"]")
                                            << "[\n  \"⟨U+202E⟩\"\n]";

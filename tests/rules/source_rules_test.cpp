@@ -4,6 +4,8 @@
 #include <QRegularExpression>
 #include <QTest>
 
+#include <algorithm>
+
 // Rules of design section 5 that a text search can judge: lengths, names, doubles in amounts,
 // marks.
 namespace countersign::rules {
@@ -18,13 +20,20 @@ struct Span {
     int lines = 0;
 };
 
+// A switch that only maps is a table: its labels are not counted.
+int caseLabels(const QList<QByteArray>& lines, qsizetype first, qsizetype last) {
+    return static_cast<int>(
+        std::count_if(lines.begin() + first, lines.begin() + last,
+                      [](const QByteArray& line) { return line.trimmed().startsWith("case "); }));
+}
+
 // Functions as clang-format lays them out: a line that opens a body, closed by "}" at the same
 // depth.
 QList<Span> functionSpans(const QList<QByteArray>& lines) {
     static const QRegularExpression opens(
         "^(    )?[A-Za-z~].*\\) ?(const |noexcept |override )*\\{$");
     static const QRegularExpression noFunction(
-        "^ *(if|for|while|switch|else|do|namespace|return)\\b");
+        "^ *(if|for|while|switch|else|do|namespace|return)\\b|= \\[");
     QList<Span> spans;
     for (int at = 0; at < lines.size(); ++at) {
         const QString line = QString::fromUtf8(lines[at]);
@@ -33,7 +42,7 @@ QList<Span> functionSpans(const QList<QByteArray>& lines) {
         const QByteArray closing = line.startsWith(' ') ? "    }" : "}";
         const auto end = lines.indexOf(closing, at);
         if (end > at)
-            spans.append({at + 1, static_cast<int>(end) - at + 1});
+            spans.append({at + 1, static_cast<int>(end) - at + 1 - caseLabels(lines, at, end)});
     }
     return spans;
 }
@@ -60,12 +69,13 @@ QStringList linesMatching(const SourceFile& file, const QRegularExpression& patt
     return found;
 }
 
-QStringList matchesBelow(const QStringList& folders, const QString& pattern) {
+// The matching lines, one below the other; empty when there is none.
+QString matchesBelow(const QStringList& folders, const QString& pattern) {
     const QRegularExpression expression(pattern);
     QStringList found;
     for (const SourceFile& file : sourceFiles(folders))
         found += linesMatching(file, expression);
-    return found;
+    return found.join("\n");
 }
 
 } // namespace
@@ -90,7 +100,7 @@ private Q_SLOTS:
             if (file.lines.size() > fileLimit + 1)
                 found.append(
                     QStringLiteral("%1 has %2 lines").arg(file.path).arg(file.lines.size() - 1));
-        QCOMPARE(found, QStringList());
+        QCOMPARE(found.join("\n"), QString());
     }
 
     void functionsAreShort() {
@@ -99,7 +109,7 @@ private Q_SLOTS:
             found += longFunctions(file, functionLimit);
         for (const SourceFile& file : sourceFiles({"tests"}))
             found += longFunctions(file, testFunctionLimit);
-        QCOMPARE(found, QStringList());
+        QCOMPARE(found.join("\n"), QString());
     }
 
     void fileNamesSaySomething() {
@@ -109,7 +119,7 @@ private Q_SLOTS:
         for (const SourceFile& file : sourceFiles({"engine", "app", "tests"}))
             if (empty.match(file.path).hasMatch())
                 found.append(file.path);
-        QCOMPARE(found, QStringList());
+        QCOMPARE(found.join("\n"), QString());
     }
 
     void noDoubleNearAmounts() { // F01
@@ -117,18 +127,18 @@ private Q_SLOTS:
             matchesBelow({"engine/bytes", "engine/values", "engine/definitions", "engine/codec",
                           "engine/keys", "engine/sign", "engine/model", "engine/draft", "app/text"},
                          "^(?!\\s*//)[^\"]*\\b(double|float)\\b"),
-            QStringList());
+            QString());
     }
 
     void connectsAreTyped() {
-        QCOMPARE(matchesBelow({"engine", "app"}, "\\b(SIGNAL|SLOT)\\("), QStringList());
+        QCOMPARE(matchesBelow({"engine", "app"}, "\\b(SIGNAL|SLOT)\\("), QString());
     }
 
     void noSingletonsNoNestedLoops() {
         QCOMPARE(
             matchesBelow({"engine", "app"},
                          "\\bstatic [A-Za-z:]+[&*] instance\\(|\\bQEventLoop\\b|processEvents\\("),
-            QStringList());
+            QString());
     }
 
     void everyOpenPointNamesAnIssue() {
@@ -136,7 +146,7 @@ private Q_SLOTS:
                                                           "DO|FIX"
                                                           "ME|HA"
                                                           "CK)\\b(?! #\\d)"),
-                 QStringList());
+                 QString());
     }
 };
 

@@ -45,7 +45,7 @@ DetailsPane::DetailsPane(const Theme& theme, TransactionSource source, QWidget* 
 
 void DetailsPane::open(const values::Hash256& id) {
     m_id = id;
-    m_source(id, this, [this, id](const Result<model::TransactionPtr>& reply) { show(id, reply); });
+    m_source(id, this, [this, id](const Result<model::TransactionPtr>& reply) { receive(id, reply); });
 }
 
 void DetailsPane::clear() {
@@ -64,7 +64,7 @@ QWidget* DetailsPane::body() const {
 }
 
 // A reply for a row that is no longer selected is dropped.
-void DetailsPane::show(const values::Hash256& id, const Result<model::TransactionPtr>& reply) {
+void DetailsPane::receive(const values::Hash256& id, const Result<model::TransactionPtr>& reply) {
     if (m_id != id) {
         return;
     }

@@ -36,7 +36,7 @@ public:
     QWidget* body() const; // takes the focus
 
 private:
-    void show(const values::Hash256& id, const Result<model::TransactionPtr>& reply);
+    void receive(const values::Hash256& id, const Result<model::TransactionPtr>& reply);
     void setText(const QString& text, bool keepPlace);
     void applyTheme();
 

@@ -27,7 +27,8 @@ public:
     void ledgerClosed(const model::Ledger& ledger);
 
     Role networkRole() const; // of the network's colour
-    QString words() const;    // everything it says, in one sentence or two
+    bool isTicking() const { return m_timer.isActive(); }
+    QString words() const; // everything it says, in one sentence or two
 
 Q_SIGNALS:
     void changed(); // networkRole or words

@@ -95,7 +95,10 @@ struct Parser::Impl {
         }
         json.emplace(maxMessageBytes);
         // simdjson counts the level that it refuses.
-        return json->allocate(usualCapacity, maxDepth + 1) == simdjson::SUCCESS;
+        if (json->allocate(usualCapacity, maxDepth + 1) != simdjson::SUCCESS) {
+            json.reset();
+        }
+        return json.has_value();
     }
 };
 

@@ -32,7 +32,7 @@ void check(const stream::Message& message, std::string_view input) {
 } // namespace
 
 void parserEntry(std::string_view input) {
-    stream::Parser parser;
+    static stream::Parser parser; // as in a session: one for all messages
     const test::PaddedText text(input);
     // Twice: what a message leaves behind must not change the next one.
     const auto first = parser.parse(text.view());

@@ -105,7 +105,7 @@ QStringList breachesOf(const SourceFile& file) {
 
 class LayeringTest : public QObject {
     Q_OBJECT
-private slots:
+private Q_SLOTS:
     void rule_data() {
         QTest::addColumn<QString>("path");
         QTest::addColumn<QString>("included");

@@ -72,7 +72,7 @@ QStringList matchesBelow(const QStringList& folders, const QString& pattern) {
 
 class SourceRulesTest : public QObject {
     Q_OBJECT
-private slots:
+private Q_SLOTS:
     void functionSpansAreFound() {
         const QList<QByteArray> lines = {"int f(int a) {",       "    return a;", "}", "class C {",
                                          "    void g() const {", "    }",         "};"};

@@ -27,7 +27,7 @@ std::string_view view(const QByteArray& input) {
 } // namespace
 
 // The fuzzers' entries over their corpus, in every build; a broken promise ends the process.
-class ReplayTest : public QObject {
+class FuzzReplayTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void parser() {
@@ -53,5 +53,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(ReplayTest)
-#include "replay_test.moc"
+QTEST_GUILESS_MAIN(FuzzReplayTest)
+#include "fuzz_replay_test.moc"

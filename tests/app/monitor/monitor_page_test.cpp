@@ -1,0 +1,153 @@
+#include "app/monitor/monitor_page.h"
+#include "app/monitor/ledger_strip.h"
+#include "app/monitor/new_rows_chip.h"
+#include "app/monitor/transaction_view.h"
+#include "app/resources.h"
+#include "app/theme/theme.h"
+#include "tests/support/sample_transactions.h"
+
+#include <QAction>
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QLabel>
+#include <QTest>
+
+using namespace countersign;
+using namespace countersign::app;
+
+namespace {
+
+struct Tested {
+    Tested()
+        : start(new QLabel("start"))
+        , page({theme, nullptr,
+                [this](const values::Hash256& id, QObject*, auto callback) {
+                    asked.push_back(id);
+                    callback(test::share(test::payment(id.data[31])));
+                },
+                1000},
+               start) {
+        page.resize(1200, 700);
+        page.show();
+        page.setOpen(true);
+    }
+
+    void add(std::uint32_t first, std::uint32_t count, bool validated = true) {
+        page.addTransactions(test::payments(first, count, validated));
+        page.rows().flush();
+    }
+
+    Theme theme{ThemeName::light, 13};
+    std::vector<values::Hash256> asked;
+    QLabel* start;
+    MonitorPage page;
+};
+
+} // namespace
+
+class MonitorPageTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase() { loadResources(); }
+
+    void startPageWhileNothingIsOpen() {
+        Tested tested;
+        QVERIFY(!tested.start->isVisible());
+        tested.page.setOpen(false);
+        QVERIFY(tested.start->isVisible());
+        tested.page.setOpen(true);
+        tested.add(0, 3);
+        tested.page.setOpen(false);
+        QVERIFY(!tested.start->isVisible()); // rows stay after a disconnect
+        tested.page.reset();
+        QVERIFY(tested.start->isVisible());
+    }
+
+    void selectedRowIsShownOnceAndAgainWhenItBecomesFinal() {
+        Tested tested;
+        tested.add(0, 50, false);
+        tested.page.view().selectRow(20);
+        QCOMPARE(tested.asked.size(), std::size_t{1});
+        QCOMPARE(tested.asked[0], test::idOf(20));
+        tested.add(0, 10, true); // other rows
+        QCOMPARE(tested.asked.size(), std::size_t{1});
+        tested.add(20, 1, true);
+        QCOMPARE(tested.asked.size(), std::size_t{2});
+    }
+
+    void chipCountsAndGoesToTheEnd() {
+        Tested tested;
+        tested.add(0, 300);
+        tested.page.view().selectRow(0);
+        tested.add(300, 31);
+        auto* chip = tested.page.findChild<NewRowsChip*>();
+        QCOMPARE(chip->text(), QStringLiteral("31 new"));
+        QTest::mouseClick(chip, Qt::LeftButton);
+        QVERIFY(tested.page.view().isFollowing());
+        QCOMPARE(chip->text(), QStringLiteral("following"));
+    }
+
+    void followActionAndViewAgree() {
+        Tested tested;
+        tested.add(0, 300);
+        QVERIFY(tested.page.actions().follow->isChecked());
+        tested.page.view().selectRow(0);
+        QVERIFY(!tested.page.actions().follow->isChecked());
+        tested.page.actions().follow->trigger();
+        QVERIFY(tested.page.view().isFollowing());
+    }
+
+    void stepsThroughRows() {
+        Tested tested;
+        const auto& actions = tested.page.actions();
+        QVERIFY(!actions.next->isEnabled());
+        tested.add(0, 5);
+        actions.next->trigger();
+        QCOMPARE(tested.page.view().currentIndex().row(), 0);
+        actions.next->trigger();
+        actions.next->trigger();
+        actions.previous->trigger();
+        QCOMPARE(tested.page.view().currentIndex().row(), 1);
+        actions.last->trigger();
+        actions.next->trigger();
+        QCOMPARE(tested.page.view().currentIndex().row(), 4);
+        actions.first->trigger();
+        QCOMPARE(tested.page.view().currentIndex().row(), 0);
+    }
+
+    void copies() {
+        Tested tested;
+        const auto& actions = tested.page.actions();
+        tested.add(0, 5);
+        QVERIFY(!actions.copyHash->isEnabled());
+        tested.page.view().selectRow(3);
+        actions.copyHash->trigger();
+        QCOMPARE(QGuiApplication::clipboard()->text(), QString(63, '0') + '3');
+        actions.copyRow->trigger();
+        QCOMPARE(QGuiApplication::clipboard()->text().count('\t'), 8);
+        actions.copyDetails->trigger();
+        QVERIFY(QGuiApplication::clipboard()->text().startsWith("Hash"));
+    }
+
+    void ledgerStripSelectsItsFirstRow() {
+        Tested tested;
+        tested.add(0, 5);
+        Q_EMIT tested.page.strip().ledgerActivated(12);
+        QCOMPARE(tested.page.view().currentIndex().row(), 0);
+        Q_EMIT tested.page.strip().ledgerActivated(99); // no rows of it
+        QCOMPARE(tested.page.view().currentIndex().row(), 0);
+    }
+
+    void resetEmptiesAll() {
+        Tested tested;
+        tested.add(0, 5);
+        tested.page.view().selectRow(3);
+        tested.page.reset();
+        QVERIFY(tested.page.details().isEmpty());
+        QCOMPARE(tested.page.rows().rowCount(), 0);
+        QVERIFY(!tested.page.actions().copyDetails->isEnabled());
+    }
+};
+
+QTEST_MAIN(MonitorPageTest)
+#include "monitor_page_test.moc"

@@ -1,0 +1,64 @@
+#include "app/text/transaction_text.h"
+#include "tests/support/sample_transactions.h"
+
+#include <QTest>
+
+using namespace countersign;
+
+class TransactionTextTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void summaryIsComplete() {
+        model::Transaction sample = test::payment(7);
+        sample.delivered.amount = test::issued("22.49266381526267", "USD", 9);
+        sample.delivered.lessThanAsked = true;
+        const QStringList lines = text::transactionSummary(sample).split('\n', Qt::SkipEmptyParts);
+        QStringList labels;
+        for (const QString& line : lines) {
+            labels += line.section(' ', 0, 0);
+        }
+        QCOMPARE(labels, QStringList({"Hash", "Type", "Result", "State", "Ledger", "Closed", "From",
+                                      "To", "Sequence", "Fee", "Delivered"}));
+        QCOMPARE(lines[0].size(), 13 + 64);
+        QCOMPARE(lines[4].mid(13), QStringLiteral("12, transaction 7 in it"));
+        QCOMPARE(lines[5].mid(13),
+                 QStringLiteral("2026-11-30 15:29:49 UTC (849367789 s of the ledger's epoch)"));
+        QCOMPARE(lines[9].mid(13), QStringLiteral("0.00001 XRP (10 drops)"));
+        QVERIFY(lines[10].contains("22.49266381526267 USD issued by r"));
+        QVERIFY(lines[10].contains("partial payment"));
+    }
+
+    void proposedIsNotFinal() {
+        const QString text = text::transactionSummary(test::payment(7, false));
+        QVERIFY(text.contains("proposed: not final"));
+        QVERIFY(!text.contains("Delivered"));
+    }
+
+    void deliveredStates() {
+        QCOMPARE(text::deliveredText({}), QStringLiteral("nothing"));
+        QVERIFY(text::deliveredText({model::DeliveredState::unavailable, false, {}})
+                    .startsWith("unknown"));
+        QVERIFY(text::deliveredText({model::DeliveredState::unreadable, false, {}})
+                    .startsWith("unknown"));
+    }
+
+    void emptyTransactionHasWords() {
+        const QString text = text::transactionText({});
+        QVERIFY(text.contains("Type         not known"));
+        QVERIFY(text.contains("has no transaction in it"));
+    }
+
+    void hugeMessageIsBoundedAndSaysSo() {
+        model::Transaction huge = test::payment(7);
+        huge.received = "{\"a\":[" + std::string(16'000'000, '1') + "]";
+        for (int i = 0; i < 200'000; ++i) {
+            huge.received += ",1";
+        }
+        const QString text = text::transactionText(huge);
+        QVERIFY(text.size() < 700'000);
+        QVERIFY(text.contains("bytes more are not shown here"));
+    }
+};
+
+QTEST_GUILESS_MAIN(TransactionTextTest)
+#include "transaction_text_test.moc"

@@ -1,0 +1,3 @@
+add_executable(ui_burst_bench ui_burst_bench.cpp)
+target_link_libraries(ui_burst_bench PRIVATE countersign_app)
+target_compile_definitions(ui_burst_bench PRIVATE QT_NO_KEYWORDS)

@@ -41,11 +41,13 @@ Connection::Connection(Endpoint endpoint, Timing timing, Backoff::Random random,
     , m_buffer(padding) {
     prepareTimer(m_handshakeTimer, timing.handshake, true);
     prepareTimer(m_pingTimer, timing.ping, false);
+    prepareTimer(m_graceTimer, timing.ping / 4, true);
     prepareTimer(m_endTimer, std::chrono::milliseconds(0), true);
     m_retryTimer.setSingleShot(true);
     connect(&m_handshakeTimer, &QTimer::timeout, this,
             [this] { drop("no answer to the opening handshake"); });
     connect(&m_pingTimer, &QTimer::timeout, this, &Connection::onPingDue);
+    connect(&m_graceTimer, &QTimer::timeout, this, &Connection::onGraceOver);
     connect(&m_retryTimer, &QTimer::timeout, this, &Connection::open);
     connect(&m_endTimer, &QTimer::timeout, this, &Connection::onEnded);
 }
@@ -140,11 +142,16 @@ void Connection::onError() {
 
 void Connection::onPingDue() {
     if (!m_heard) {
-        drop("no answer to a ping");
+        m_graceTimer.start();
         return;
     }
     m_heard = false;
     m_socket->ping();
+}
+
+void Connection::onGraceOver() {
+    if (!m_heard)
+        drop("no answer to a ping");
 }
 
 void Connection::onEnded() {
@@ -174,6 +181,7 @@ void Connection::lose(Loss loss) {
 void Connection::abandonSocket() {
     m_handshakeTimer.stop();
     m_pingTimer.stop();
+    m_graceTimer.stop();
     m_endTimer.stop();
     m_isOpen = false;
     if (m_socket == nullptr)

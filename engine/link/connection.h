@@ -70,6 +70,7 @@ private:
     void onText(const QString& text);
     void onError();
     void onPingDue();
+    void onGraceOver();
     void onEnded();
     void lose(Loss loss);
     void abandonSocket();
@@ -81,6 +82,7 @@ private:
     QWebSocket* m_socket = nullptr; // one per attempt
     QTimer m_handshakeTimer;
     QTimer m_pingTimer;
+    QTimer m_graceTimer; // after our own thread or machine slept, what came meanwhile is read first
     QTimer m_retryTimer;
     QTimer m_endTimer; // 0 ms: error and disconnection come in either order, and texts after them
     QString m_errorText;

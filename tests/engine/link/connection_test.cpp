@@ -246,7 +246,7 @@ private Q_SLOTS:
     void answeredPingsKeepTheConnection() {
         ScriptedServer server;
         Timing timing = quick();
-        timing.ping = 10ms;
+        timing.ping = 60ms;
         Probe probe(server.url(), timing);
         probe.connection.start();
         QTRY_COMPARE(probe.opened, 1);

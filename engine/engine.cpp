@@ -1,10 +1,9 @@
 #include "engine/engine.h"
 
-#include "engine/session/host.h"
+#include "engine/session/host_thread.h"
 
 #include <QElapsedTimer>
 #include <QPointer>
-#include <QThread>
 #include <QTimer>
 
 #include <unordered_map>
@@ -30,7 +29,6 @@ struct Lookup {
 
 struct Engine::Impl {
     Impl(Engine* engine, const session::Tuning& tuning);
-    ~Impl();
 
     void begin();
     void send(decltype(session::Command::body) body);
@@ -45,8 +43,7 @@ struct Engine::Impl {
     Engine* const q;
     session::CommandBox commands{{session::CommandBox::Bounds{}}};
     session::EventBox events;
-    QThread thread;
-    session::Host* const host; // deleted by its thread
+    session::HostThread thread;
     QTimer drainTimer;
     QElapsedTimer sinceDrain;
     std::uint64_t generation = 0;
@@ -63,21 +60,12 @@ struct Engine::Impl {
 Engine::Impl::Impl(Engine* engine, const session::Tuning& tuning)
     : q(engine)
     , events(tuning.events)
-    , host(new session::Host(commands, events, tuning)) {
-    host->moveToThread(&thread);
-    QObject::connect(&thread, &QThread::finished, host, &QObject::deleteLater);
+    , thread(commands, events, tuning) {
     QObject::connect(
-        host, &session::Host::eventsReady, q, [this] { onWake(); }, Qt::QueuedConnection);
+        &thread.host(), &session::Host::eventsReady, q, [this] { onWake(); }, Qt::QueuedConnection);
     drainTimer.setSingleShot(true);
     drainTimer.setTimerType(Qt::PreciseTimer);
     QObject::connect(&drainTimer, &QTimer::timeout, q, [this] { drain(); });
-    thread.setObjectName(QStringLiteral("engine"));
-    thread.start();
-}
-
-Engine::Impl::~Impl() {
-    thread.quit();
-    thread.wait();
 }
 
 // What was open before is over: its events are no longer delivered.
@@ -92,7 +80,7 @@ void Engine::Impl::begin() {
 
 void Engine::Impl::send(decltype(session::Command::body) body) {
     if (commands.push(0, {generation, std::move(body)}))
-        QMetaObject::invokeMethod(host, &session::Host::work, Qt::QueuedConnection);
+        QMetaObject::invokeMethod(&thread.host(), &session::Host::work, Qt::QueuedConnection);
 }
 
 void Engine::Impl::onWake() {

@@ -186,6 +186,7 @@ void Application::start() {
                                 this);
         connect(m_picture, &Picture::done, this, &Application::finish);
     }
+    showCounts();
     if (m_line.source) {
         open(*m_line.source);
     }

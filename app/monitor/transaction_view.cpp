@@ -53,9 +53,13 @@ TransactionView::TransactionView(const Theme& theme, TransactionTableModel& mode
             [this](const QModelIndex&, int first, int last) { onRemoved(last - first + 1); });
     connect(&model, &QAbstractItemModel::modelReset, this, &TransactionView::onReset);
     connect(&m_theme, &Theme::changed, this, &TransactionView::applyTheme);
-    const auto setByUser = [this] { m_ownColumns = m_ownColumns || !m_settingColumns; };
-    connect(m_header, &QHeaderView::sectionResized, this, setByUser);
-    connect(m_header, &QHeaderView::sectionMoved, this, setByUser);
+    connect(m_header, &QHeaderView::sectionResized, this, [this](int section) {
+        // The last one is stretched by the header itself.
+        const bool last = m_header->visualIndex(section) == columnCount - 1;
+        m_ownColumns = m_ownColumns || !(m_settingColumns || last);
+    });
+    connect(m_header, &QHeaderView::sectionMoved, this,
+            [this] { m_ownColumns = m_ownColumns || !m_settingColumns; });
     applyTheme();
 }
 

@@ -163,7 +163,7 @@ private Q_SLOTS:
             action(window, text)->trigger();
             QVERIFY(!window.grab().isNull());
         }
-        QCOMPARE(window.palette().color(QPalette::Window), color(ThemeName::dark, Role::window));
+        QTRY_COMPARE(window.palette().color(QPalette::Window), color(ThemeName::dark, Role::window));
     }
 
     void settingsAreRemembered() {
@@ -181,7 +181,7 @@ private Q_SLOTS:
         {
             Application application(light);
             application.start();
-            QCOMPARE(application.window().palette().color(QPalette::Window),
+            QTRY_COMPARE(application.window().palette().color(QPalette::Window),
                      color(ThemeName::light, Role::window));
             application.window().close();
         }

@@ -37,7 +37,7 @@ private Q_SLOTS:
     void hugeTextsAreBounded() {
         const std::string value = "[\"" + std::string(100'000, 'x') + "\"]";
         const auto made = text::jsonLines(value);
-        QVERIFY(made.text.contains("… (95905 bytes more)"));
+        QVERIFY(made.text.contains("… (95906 bytes more)"));
         for (const QString& line : made.text.split('\n')) {
             QVERIFY(line.size() < 5000);
         }
@@ -54,7 +54,7 @@ private Q_SLOTS:
         limits.inputBytes = 8;
         const auto made = text::jsonLines("[1,2,3,4,5,6,7]", limits);
         QCOMPARE(made.bytesLeftOut, std::size_t{7});
-        QVERIFY(made.text.endsWith("4,\n  "));
+        QVERIFY(made.text.endsWith("\n  4"));
     }
 };
 

@@ -57,7 +57,9 @@ private Q_SLOTS:
                   Role::mainnet, Role::testnet, Role::devnet, Role::otherNetwork}) {
                 row(ink, ground, 4.5);
             }
-            row(Role::strong, ground, 3.0);
+            if (ground != Role::sel && ground != Role::selIdle) {
+                row(Role::strong, ground, 3.0); // outlines never stand on a selection
+            }
             for (int hue = 0; hue < hueCount; ++hue) {
                 row(hueRole(hue), ground, 3.0);
             }

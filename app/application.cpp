@@ -84,9 +84,8 @@ void Application::makeActions() {
     };
     m_actions.openRecording =
         action(tr("&Open recording…"), tr("Ctrl+O"), [this] { chooseRecording(); });
-    m_actions.sample = action(tr("Play the &sample"), tr("Ctrl+Shift+O"), [this] {
-        open(RecordingSource{});
-    });
+    m_actions.sample =
+        action(tr("Play the &sample"), tr("Ctrl+Shift+O"), [this] { open(RecordingSource{}); });
     m_actions.connectServer =
         action(tr("&Connect…"), tr("Ctrl+Shift+N"), [this] { chooseServer(); });
     m_actions.disconnect =
@@ -110,10 +109,14 @@ QList<std::pair<QAction*, QString>> Application::connectionActions() const {
 
 void Application::makeWindow() {
     const QList<MenuEntry> entries{
-        {MenuId::file, m_actions.openRecording}, {MenuId::file, m_actions.sample},
-        {MenuId::file, nullptr},                 {MenuId::file, m_actions.connectServer},
-        {MenuId::file, m_actions.disconnect},    {MenuId::file, m_actions.retry},
-        {MenuId::help, m_actions.shortcuts},     {MenuId::help, m_actions.about},
+        {MenuId::file, m_actions.openRecording},
+        {MenuId::file, m_actions.sample},
+        {MenuId::file, nullptr},
+        {MenuId::file, m_actions.connectServer},
+        {MenuId::file, m_actions.disconnect},
+        {MenuId::file, m_actions.retry},
+        {MenuId::help, m_actions.shortcuts},
+        {MenuId::help, m_actions.about},
     };
     QList<QAction*> tools;
     for (const auto& [action, glyph] : connectionActions()) {
@@ -121,13 +124,12 @@ void Application::makeWindow() {
     }
     m_window = std::make_unique<MainWindow>(*m_theme, entries, tools);
     auto* start = new StartPage(
-        *m_theme,
-        {{m_actions.openRecording, QStringLiteral("open"),
-          tr("A file of recorded messages, played as if it came from a server.")},
-         {m_actions.sample, QStringLiteral("sample"),
-          tr("The bundled recording: 71 transaction types, to learn the window.")},
-         {m_actions.connectServer, QStringLiteral("online"),
-          tr("Follow a server. None is chosen for you.")}});
+        *m_theme, {{m_actions.openRecording, QStringLiteral("open"),
+                    tr("A file of recorded messages, played as if it came from a server.")},
+                   {m_actions.sample, QStringLiteral("sample"),
+                    tr("The bundled recording: 71 transaction types, to learn the window.")},
+                   {m_actions.connectServer, QStringLiteral("online"),
+                    tr("Follow a server. None is chosen for you.")}});
     Engine* engine = m_engine.get();
     const TransactionSource source = [engine](const values::Hash256& id, QObject* context,
                                               Engine::TransactionCallback callback) {
@@ -182,8 +184,8 @@ void Application::start() {
     if (m_line.picture.isEmpty()) {
         m_page->restoreLayout(m_loaded.settings.splitter, m_loaded.settings.columns);
     } else {
-        m_picture = new Picture({m_line.picture, m_line.rows, m_line.select}, *m_window, *m_page,
-                                this);
+        m_picture =
+            new Picture({m_line.picture, m_line.rows, m_line.select}, *m_window, *m_page, this);
         connect(m_picture, &Picture::done, this, &Application::finish);
     }
     showCounts();
@@ -224,18 +226,19 @@ void Application::onLedgers(const model::LedgerBatch& batch) {
 void Application::showCounts() {
     const TransactionTableModel& rows = m_page->rows();
     const QString seen = QString::number(rows.rowsSeen());
-    const QString words = rows.rowsSeen() == 0
-                              ? QString()
-                              : tr("%1 of %2 transactions shown")
-                                    .arg(QString::number(rows.rowCount()), seen);
+    const QString words =
+        rows.rowsSeen() == 0
+            ? QString()
+            : tr("%1 of %2 transactions shown").arg(QString::number(rows.rowCount()), seen);
     const QString messages = tr("%1 messages").arg(m_counts.messages);
-    m_window->setCounts(words, plainToolTip(messages + QLatin1Char('\n')
-                                            + text::kindsText(m_counts)));
+    m_window->setCounts(words,
+                        plainToolTip(messages + QLatin1Char('\n') + text::kindsText(m_counts)));
     QString remark = text::remarkText(m_counts);
     if (m_loaded.damaged) {
         const QString settings =
             m_loaded.keptAside.isEmpty()
-                ? tr("the settings file is damaged and stays as it is; nothing is saved in this run")
+                ? tr("the settings file is damaged and stays as it is; nothing is saved in this "
+                     "run")
                 : tr("the settings file was damaged and is kept as %1").arg(m_loaded.keptAside);
         remark += (remark.isEmpty() ? QString() : QStringLiteral(" · ")) + settings;
     }

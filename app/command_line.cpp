@@ -27,9 +27,10 @@ using Outcome = ParsedCommandLine::Outcome;
 void addOptions(QCommandLineParser& parser) {
     const auto tr = [](const char* text) { return CommandLineText::tr(text); };
     parser.setApplicationDescription(tr("Explorer and signing workstation for the XRP Ledger."));
-    parser.addPositionalArgument(QStringLiteral("source"),
-                                 tr("A recording to play, or the ws:// or wss:// address of a server."),
-                                 QStringLiteral("[FILE|ws://…|wss://…]"));
+    parser.addPositionalArgument(
+        QStringLiteral("source"),
+        tr("A recording to play, or the ws:// or wss:// address of a server."),
+        QStringLiteral("[FILE|ws://…|wss://…]"));
     parser.addOptions({
         {QStringLiteral("sample"), tr("Play the bundled recording.")},
         {QStringLiteral("speed"), tr("Play N times as fast, or max."), QStringLiteral("N|max")},
@@ -38,8 +39,10 @@ void addOptions(QCommandLineParser& parser) {
         {QStringLiteral("picture"), tr("Play, write a picture of the window to FILE and end."),
          QStringLiteral("FILE")},
         {QStringLiteral("size"), tr("Size of the window in pixels."), QStringLiteral("WxH")},
-        {QStringLiteral("select"), tr("Select row N (from 0) for the picture."), QStringLiteral("N")},
-        {QStringLiteral("rows"), tr("Take the picture when N rows are there."), QStringLiteral("N")},
+        {QStringLiteral("select"), tr("Select row N (from 0) for the picture."),
+         QStringLiteral("N")},
+        {QStringLiteral("rows"), tr("Take the picture when N rows are there."),
+         QStringLiteral("N")},
     });
     parser.addOption({QStringLiteral("version"), tr("Print the version.")});
     parser.addOption({QStringList{QStringLiteral("h"), QStringLiteral("help")}, tr("Print this.")});

@@ -46,9 +46,9 @@ Picture::Picture(const Wish& wish, QWidget& window, MonitorPage& page, QObject* 
 }
 
 void Picture::connectionChanged(const model::Connection& connection) {
-    const bool gaveUp = connection.phase == model::Phase::failed
-                        || (connection.phase == model::Phase::waiting
-                            && connection.attempt >= attempts);
+    const bool gaveUp =
+        connection.phase == model::Phase::failed ||
+        (connection.phase == model::Phase::waiting && connection.attempt >= attempts);
     if (gaveUp) {
         m_failure = text::connectionText(connection).sentence;
     }
@@ -71,8 +71,8 @@ void Picture::take() {
     m_page.rows().flush();
     m_taken = true;
     if (m_page.rows().rowCount() == 0) {
-        print(stderr, m_failure.isEmpty() ? tr("The recording has no transactions to show.")
-                                          : m_failure);
+        print(stderr,
+              m_failure.isEmpty() ? tr("The recording has no transactions to show.") : m_failure);
         Q_EMIT done(1);
         return;
     }

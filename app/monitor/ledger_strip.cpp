@@ -36,8 +36,8 @@ QString countText(const model::Ledger& ledger) {
 }
 
 QString ledgerWords(const model::Ledger& ledger, QString (*timeText)(values::LedgerTime)) {
-    const QString time = ledger.closeTime ? timeText(*ledger.closeTime)
-                                          : LedgerStrip::tr("close time not known");
+    const QString time =
+        ledger.closeTime ? timeText(*ledger.closeTime) : LedgerStrip::tr("close time not known");
     return LedgerStrip::tr("ledger %1 · %2 · %3")
         .arg(QString::number(ledger.index), time, countText(ledger));
 }
@@ -124,8 +124,9 @@ int LedgerStrip::cellWidth() const {
 }
 
 int LedgerStrip::unitsOf(const LedgerHistory::Cell& cell) const {
-    return cell.ledger != nullptr ? 1
-                                  : static_cast<int>(std::clamp<std::uint32_t>(cell.missing, 2, widestGap));
+    return cell.ledger != nullptr
+               ? 1
+               : static_cast<int>(std::clamp<std::uint32_t>(cell.missing, 2, widestGap));
 }
 
 // Newest at the right end once the strip is full, from the left before.
@@ -184,8 +185,8 @@ void LedgerStrip::paintLedger(QPainter& painter, const Placed& place, std::uint3
     const QRect column = place.rect.adjusted(barGap / 2, 0, -barGap / 2, 0);
     const std::uint32_t count = place.cell.ledger->transactionCount.value_or(0);
     if (count > 0) {
-        const auto scaledBar = static_cast<int>(static_cast<std::uint64_t>(count)
-                                                * static_cast<std::uint64_t>(space) / most);
+        const auto scaledBar = static_cast<int>(static_cast<std::uint64_t>(count) *
+                                                static_cast<std::uint64_t>(space) / most);
         const int bar = std::max(smallestBar, scaledBar);
         painter.fillRect(QRect(column.left(), bottom - bar, column.width(), bar),
                          m_theme.color(selected ? Role::accent : Role::strong));
@@ -193,10 +194,9 @@ void LedgerStrip::paintLedger(QPainter& painter, const Placed& place, std::uint3
     painter.fillRect(QRect(place.rect.left(), bottom, place.rect.width(), 1),
                      m_theme.color(Role::border));
     painter.setPen(m_theme.color(selected ? Role::text : Role::muted));
-    painter.drawText(QRect(place.rect.left(), bottom + 2, place.rect.width(),
-                           place.rect.bottom() - bottom - 2),
-                     Qt::AlignHCenter | Qt::AlignTop | Qt::TextSingleLine,
-                     shortIndex(place.cell.index));
+    painter.drawText(
+        QRect(place.rect.left(), bottom + 2, place.rect.width(), place.rect.bottom() - bottom - 2),
+        Qt::AlignHCenter | Qt::AlignTop | Qt::TextSingleLine, shortIndex(place.cell.index));
 }
 
 void LedgerStrip::paintGap(QPainter& painter, const Placed& place) const {

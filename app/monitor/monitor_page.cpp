@@ -91,8 +91,8 @@ void MonitorPage::makeActions() {
     m_actions.next = action(tr("&Next row"), QKeySequence(Qt::Key_F8), [this] { moveBy(1); });
     m_actions.previous =
         action(tr("&Previous row"), QKeySequence(Qt::Key_F7), [this] { moveBy(-1); });
-    m_actions.first = action(tr("&First row"), QKeySequence(tr("Alt+Home")),
-                             [this] { m_view->selectRow(0); });
+    m_actions.first =
+        action(tr("&First row"), QKeySequence(tr("Alt+Home")), [this] { m_view->selectRow(0); });
     m_actions.last = action(tr("&Last row"), QKeySequence(tr("Alt+End")),
                             [this] { m_view->selectRow(m_model->rowCount() - 1); });
     m_actions.nextPane =

@@ -45,9 +45,7 @@ QSize NewRowsChip::sizeHint() const {
     const QFontMetrics metrics(m_theme.fonts().strong);
     const int widest = std::max(metrics.horizontalAdvance(tr("%1 new").arg(99999)),
                                 metrics.horizontalAdvance(tr("go to the end")));
-    return {widest + m_theme.iconSize()
-                + m_theme.scaled(24),
-            m_theme.rowHeight(chipHeight)};
+    return {widest + m_theme.iconSize() + m_theme.scaled(24), m_theme.rowHeight(chipHeight)};
 }
 
 void NewRowsChip::paintEvent(QPaintEvent*) {
@@ -68,8 +66,7 @@ void NewRowsChip::paintEvent(QPaintEvent*) {
     painter.setPen(m_theme.color(ink));
     const int x = static_cast<int>(chip.left()) + m_theme.scaled(8);
     painter.drawPixmap(QPoint(x, (height() - glyph) / 2),
-                       m_theme.pixmap(QStringLiteral("down"), ink, glyph,
-                                      devicePixelRatioF()));
+                       m_theme.pixmap(QStringLiteral("down"), ink, glyph, devicePixelRatioF()));
     painter.drawText(QRect(x + glyph + m_theme.scaled(4), 0, textWidth + 4, height()),
                      Qt::AlignVCenter | Qt::AlignLeft | Qt::TextSingleLine, text());
 }

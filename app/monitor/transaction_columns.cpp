@@ -46,8 +46,8 @@ QString deliveredText(const TransactionRow& row) {
     if (!amount) {
         return dash;
     }
-    return text::listAmount(text::valueText(*amount)) + QLatin1Char(' ')
-           + text::assetText(*amount).code;
+    return text::listAmount(text::valueText(*amount)) + QLatin1Char(' ') +
+           text::assetText(*amount).code;
 }
 
 QString fullDeliveredText(const TransactionRow& row) {

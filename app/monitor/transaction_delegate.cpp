@@ -87,8 +87,8 @@ void TransactionDelegate::paint(QPainter* painter, const QStyleOptionViewItem& o
         return;
     }
     const int ascent = m_measures.body.ascent();
-    const int baseline = option.rect.top() + (option.rect.height() - m_measures.body.height()) / 2
-                         + ascent;
+    const int baseline =
+        option.rect.top() + (option.rect.height() - m_measures.body.height()) / 2 + ascent;
     const Cell cell{*painter, option.rect, m_model.row(index.row()), baseline,
                     painter->device()->devicePixelRatioF()};
     painter->save();
@@ -143,8 +143,7 @@ void TransactionDelegate::paintMark(const Cell& cell) const {
 void TransactionDelegate::paintPlain(const Cell& cell, Column column, Role role) const {
     const int x = cell.rect.left() + m_theme.scaled(cellPadding);
     const QString whole = cellText(cell.row, column, m_model.tables());
-    const QString shown =
-        m_measures.mono.elidedText(whole, Qt::ElideRight, cell.rect.right() - x);
+    const QString shown = m_measures.mono.elidedText(whole, Qt::ElideRight, cell.rect.right() - x);
     write(cell, x, shown, m_theme.fonts().monoRow, role);
 }
 
@@ -157,8 +156,7 @@ void TransactionDelegate::paintType(const Cell& cell) const {
                barX + barWidth + m_theme.scaled(6));
     const int x = cell.rect.left() + m_theme.scaled(typeTextX);
     const QString whole = cellText(cell.row, Column::type, m_model.tables());
-    const QString shown =
-        m_measures.body.elidedText(whole, Qt::ElideMiddle, cell.rect.right() - x);
+    const QString shown = m_measures.body.elidedText(whole, Qt::ElideMiddle, cell.rect.right() - x);
     write(cell, x, shown, m_theme.fonts().ledgerText, Role::text);
 }
 
@@ -237,8 +235,7 @@ void TransactionDelegate::paintResult(const Cell& cell) const {
     paintGlyph(cell, QLatin1String(look.glyph), look.glyphRole, glyphX);
     const int x = glyphX + m_theme.iconSize() + m_theme.scaled(6);
     const QString whole = cellText(cell.row, Column::result, m_model.tables());
-    const QString shown =
-        m_measures.mono.elidedText(whole, Qt::ElideRight, cell.rect.right() - x);
+    const QString shown = m_measures.mono.elidedText(whole, Qt::ElideRight, cell.rect.right() - x);
     write(cell, x, shown, m_theme.fonts().monoRow, look.textRole);
 }
 
@@ -250,7 +247,7 @@ void TransactionDelegate::paintGlyph(const Cell& cell, const QString& name, Role
 }
 
 void TransactionDelegate::write(const Cell& cell, int x, const QString& text, const QFont& font,
-                               Role role) const {
+                                Role role) const {
     cell.painter.setFont(font);
     cell.painter.setPen(m_theme.color(role));
     cell.painter.drawText(QPoint(x, cell.baseline), text);

@@ -11,8 +11,8 @@ constexpr std::size_t mptHead = values::Currency::size;
 
 values::MptIssuanceId issuanceOf(const TransactionRow& row) {
     values::MptIssuanceId issuance;
-    const auto rest = std::copy(row.currency.data.begin(), row.currency.data.end(),
-                                issuance.data.begin());
+    const auto rest =
+        std::copy(row.currency.data.begin(), row.currency.data.end(), issuance.data.begin());
     std::copy_n(row.issuer.data.begin(), values::MptIssuanceId::size - mptHead, rest);
     return issuance;
 }
@@ -117,8 +117,8 @@ std::optional<values::Amount> amountOf(const TransactionRow& row) {
     case RowAmount::mpt:
         return values::MptAmount{row.mantissa, issuanceOf(row)};
     case RowAmount::issued: {
-        const auto value = values::Decimal::fromText(std::to_string(row.mantissa) + 'e'
-                                                     + std::to_string(row.exponent));
+        const auto value = values::Decimal::fromText(std::to_string(row.mantissa) + 'e' +
+                                                     std::to_string(row.exponent));
         return values::IssuedAmount{value.value_or(values::Decimal{}), row.currency, row.issuer};
     }
     case RowAmount::none:

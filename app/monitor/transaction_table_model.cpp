@@ -102,8 +102,8 @@ void TransactionTableModel::accept(Tick& tick, const model::Transaction& transac
 void TransactionTableModel::update(Tick& tick, std::uint64_t number,
                                    const model::Transaction& transaction) {
     const bool isFresh = number >= tick.firstFresh;
-    TransactionRow& row = isFresh ? tick.fresh[number - tick.firstFresh]
-                                  : m_rows[number - m_firstNumber];
+    TransactionRow& row =
+        isFresh ? tick.fresh[number - tick.firstFresh] : m_rows[number - m_firstNumber];
     if (strengthOf(transaction) <= strengthOf(row)) {
         ++m_ignored;
         return;
@@ -244,8 +244,8 @@ QString TransactionTableModel::typeToolTip(const TransactionRow& row) const {
     if (known == nullptr) {
         return name;
     }
-    return QStringLiteral("%1\n%2\n%3").arg(name, QString::fromStdString(known->label),
-                                            QString::fromStdString(known->help));
+    return QStringLiteral("%1\n%2\n%3")
+        .arg(name, QString::fromStdString(known->label), QString::fromStdString(known->help));
 }
 
 int TransactionTableModel::rowOf(const values::Hash256& id) const {

@@ -61,7 +61,7 @@ private:
     int m_newRows = 0;
     int m_topBeforeRemoval = 0;
     bool m_following = true;
-    bool m_ownColumns = false;      // the user's
+    bool m_ownColumns = false; // the user's
     bool m_settingColumns = false;
     bool m_changing = false; // scrolled by us, not by the user
 };

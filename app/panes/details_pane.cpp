@@ -45,7 +45,8 @@ DetailsPane::DetailsPane(const Theme& theme, TransactionSource source, QWidget* 
 
 void DetailsPane::open(const values::Hash256& id) {
     m_id = id;
-    m_source(id, this, [this, id](const Result<model::TransactionPtr>& reply) { receive(id, reply); });
+    m_source(id, this,
+             [this, id](const Result<model::TransactionPtr>& reply) { receive(id, reply); });
 }
 
 void DetailsPane::clear() {

@@ -16,10 +16,11 @@ namespace countersign::app {
 class PaneTitle;
 class Theme;
 
-// Where bodies come from: Engine::transaction. The callback runs on this thread while `context` lives.
-using TransactionSource = std::function<void(
-    const values::Hash256& id, QObject* context,
-    std::function<void(Result<model::TransactionPtr>)> callback)>;
+// Where bodies come from: Engine::transaction. The callback runs on this thread while `context`
+// lives.
+using TransactionSource =
+    std::function<void(const values::Hash256& id, QObject* context,
+                       std::function<void(Result<model::TransactionPtr>)> callback)>;
 
 // The transaction that is selected, as bounded plain text. Holds what it shows, so that a row or a
 // body leaving the caches never empties it.

@@ -45,11 +45,10 @@ StartPage::StartPage(const Theme& theme, const QList<Choice>& choices, QWidget* 
     column->addLayout(state);
     column->addSpacing(m_theme.scaled(8));
     for (const Choice& choice : choices) {
-        auto* card = new ChoiceCard(
-            m_theme,
-            {choice.icon, titleOf(*choice.action), choice.explanation,
-             choice.action->shortcut().toString(QKeySequence::NativeText)},
-            content);
+        auto* card = new ChoiceCard(m_theme,
+                                    {choice.icon, titleOf(*choice.action), choice.explanation,
+                                     choice.action->shortcut().toString(QKeySequence::NativeText)},
+                                    content);
         connect(card, &QAbstractButton::clicked, choice.action, &QAction::trigger);
         column->addWidget(card);
     }
@@ -67,7 +66,8 @@ StartPage::StartPage(const Theme& theme, const QList<Choice>& choices, QWidget* 
 
 void StartPage::applyTheme() {
     const int seal = m_theme.scaled(32);
-    m_seal->setPixmap(m_theme.pixmap(QStringLiteral("seal"), Role::accent, seal, devicePixelRatioF()));
+    m_seal->setPixmap(
+        m_theme.pixmap(QStringLiteral("seal"), Role::accent, seal, devicePixelRatioF()));
     m_name->setFont(m_theme.fonts().display);
     m_offlineGlyph->setPixmap(m_theme.pixmap(QStringLiteral("offline"), Role::muted,
                                              m_theme.iconSize(), devicePixelRatioF()));

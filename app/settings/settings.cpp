@@ -83,7 +83,8 @@ QByteArray toIni(const Settings& settings) {
 
 bool fromIni(const QByteArray& ini, Settings& settings) {
     const QList<QByteArray> lines = ini.split('\n');
-    if (lines.size() < 3 || lines[0] != section || lines[1] != formatLine || !lines.last().isEmpty()) {
+    if (lines.size() < 3 || lines[0] != section || lines[1] != formatLine ||
+        !lines.last().isEmpty()) {
         return false;
     }
     Settings read;

@@ -37,8 +37,8 @@ SettingsFile::Loaded SettingsFile::load() const {
     }
     QFile file(m_path);
     Settings settings;
-    const bool readable = info.isFile() && info.size() <= maxFileBytes
-                          && file.open(QIODevice::ReadOnly);
+    const bool readable =
+        info.isFile() && info.size() <= maxFileBytes && file.open(QIODevice::ReadOnly);
     if (readable && fromIni(file.read(maxFileBytes), settings)) {
         return {settings, false, {}};
     }
@@ -55,8 +55,8 @@ bool SettingsFile::save(const Settings& settings) const {
         return false;
     }
     const QByteArray ini = toIni(settings);
-    const bool written = file.setPermissions(QFile::ReadOwner | QFile::WriteOwner)
-                         && file.write(ini) == ini.size();
+    const bool written =
+        file.setPermissions(QFile::ReadOwner | QFile::WriteOwner) && file.write(ini) == ini.size();
     return written && file.commit();
 }
 

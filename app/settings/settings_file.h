@@ -15,7 +15,8 @@ public:
     struct Loaded {
         Settings settings;
         bool damaged = false;
-        QString keptAside; // where the damaged file is now; empty: it could not be moved, do not save
+        QString
+            keptAside; // where the damaged file is now; empty: it could not be moved, do not save
     };
     Loaded load() const;
     bool save(const Settings& settings) const;

@@ -34,8 +34,8 @@ QString readableHint(const values::Currency& currency) {
     if (end == currency.data.begin() || !padded || !printable) {
         return {};
     }
-    const QString hint = QString::fromLatin1(
-        reinterpret_cast<const char*>(currency.data.data()), end - currency.data.begin());
+    const QString hint = QString::fromLatin1(reinterpret_cast<const char*>(currency.data.data()),
+                                             end - currency.data.begin());
     // Nothing but the native asset may read "XRP" (F06), not even as a hint.
     return hint.contains(QLatin1String("XRP"), Qt::CaseInsensitive) ? QString() : hint;
 }
@@ -123,8 +123,8 @@ QString powerOfTen(QStringView exact, int decimals) {
     if (digits.size() > 1) {
         out += QLatin1Char('.') + digits.mid(1, decimals);
     }
-    return out + (cut ? QString(QChar(0x2026)) : QString()) + QLatin1Char('e')
-           + QString::number(exponent);
+    return out + (cut ? QString(QChar(0x2026)) : QString()) + QLatin1Char('e') +
+           QString::number(exponent);
 }
 
 AssetText assetText(const values::Currency& currency) {

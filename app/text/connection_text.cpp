@@ -82,9 +82,9 @@ QString liveSentence(const model::Connection& connection) {
     if (!isOpenToOthers(connection)) {
         return base;
     }
-    return base + QLatin1Char(' ')
-           + ConnectionWords::tr("The connection is not encrypted: others on the way can read and "
-                                 "change what is shown. Use wss:// to prevent that.");
+    return base + QLatin1Char(' ') +
+           ConnectionWords::tr("The connection is not encrypted: others on the way can read and "
+                               "change what is shown. Use wss:// to prevent that.");
 }
 
 QString endedSentence(const model::Connection& connection) {
@@ -149,8 +149,9 @@ QString closeText(const model::Connection& connection) {
                                    "closed%1.")
             .arg(reason);
     case 1008:
-        return ConnectionWords::tr("The server closed the connection by its policy, usually because "
-                                   "messages were not taken fast enough%1.")
+        return ConnectionWords::tr(
+                   "The server closed the connection by its policy, usually because "
+                   "messages were not taken fast enough%1.")
             .arg(reason);
     case 1009:
         return ConnectionWords::tr("A message was over the limit of 16 MiB, so the connection was "
@@ -175,7 +176,8 @@ bool isLoopbackHost(const QString& host) {
         return true;
     }
     const bool numeric = std::all_of(name.begin(), name.end(), [](QChar letter) {
-        return letter == QLatin1Char('.') || (letter >= QLatin1Char('0') && letter <= QLatin1Char('9'));
+        return letter == QLatin1Char('.') ||
+               (letter >= QLatin1Char('0') && letter <= QLatin1Char('9'));
     });
     return numeric && name.startsWith(QLatin1String("127.")) && name.count(QLatin1Char('.')) == 3;
 }

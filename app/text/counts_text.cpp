@@ -36,11 +36,12 @@ QString remarkText(const model::StreamCounts& counts) {
         parts += unreadableText(counts);
     }
     if (counts.dropped > 0) {
-        parts += counts.dropped == 1
-                     ? CountsText::tr("1 row dropped: it came faster than the window could take it")
-                     : CountsText::tr("%1 rows dropped: they came faster than the window could take "
-                                      "them")
-                           .arg(counts.dropped);
+        parts +=
+            counts.dropped == 1
+                ? CountsText::tr("1 row dropped: it came faster than the window could take it")
+                : CountsText::tr("%1 rows dropped: they came faster than the window could take "
+                                 "them")
+                      .arg(counts.dropped);
     }
     return parts.join(QStringLiteral(" · "));
 }

@@ -97,7 +97,8 @@ QString errorText(const Error& error) {
         return ErrorText::tr("Found: %1.").arg(clause);
     }
     if (subject.isEmpty()) {
-        return ErrorText::tr("Found at position %1: %2.").arg(QString::number(error.offset), clause);
+        return ErrorText::tr("Found at position %1: %2.")
+            .arg(QString::number(error.offset), clause);
     }
     if (!placed) {
         return ErrorText::tr("%1: %2.").arg(subject, clause);

@@ -8,8 +8,9 @@
 namespace countersign::text {
 
 // Hostile text made harmless (F22): control, direction, zero-width and other invisible characters
-// become ⟨U+202E⟩, bytes that are no UTF-8 become ⟨0xFF⟩, a pile of combining marks is cut to three.
-// At most `maxCharacters` characters of the source are shown, then "…". The result is one line.
+// become ⟨U+202E⟩, bytes that are no UTF-8 become ⟨0xFF⟩, a pile of combining marks is cut to
+// three. At most `maxCharacters` characters of the source are shown, then "…". The result is one
+// line.
 inline constexpr qsizetype cellCharacters = 128;
 QString plainText(std::string_view utf8, qsizetype maxCharacters = cellCharacters);
 QString plainText(QStringView text, qsizetype maxCharacters = cellCharacters);

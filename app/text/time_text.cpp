@@ -19,7 +19,8 @@ QString timeOfDay(values::LedgerTime time) {
 }
 
 QString dateTime(values::LedgerTime time) {
-    return QString::fromStdString(values::toIso(time)).replace(QLatin1Char('T'), QLatin1Char(' '))
+    return QString::fromStdString(values::toIso(time))
+        .replace(QLatin1Char('T'), QLatin1Char(' '))
         .left(19);
 }
 

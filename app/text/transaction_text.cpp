@@ -66,7 +66,8 @@ void remarks(QString& out, const model::Transaction& transaction) {
     }
     if (transaction.partial) {
         line(out, TransactionText::tr("Remark"),
-             TransactionText::tr("part of it could not be understood; the message below has it all"));
+             TransactionText::tr(
+                 "part of it could not be understood; the message below has it all"));
     }
 }
 
@@ -100,7 +101,8 @@ QString transactionSummary(const model::Transaction& transaction) {
     const QString type = plainText(std::string_view(transaction.type));
     const QString result = plainText(std::string_view(transaction.result));
     line(out, TransactionText::tr("Hash"), hashText(transaction.id));
-    line(out, TransactionText::tr("Type"), type.isEmpty() ? TransactionText::tr("not known") : type);
+    line(out, TransactionText::tr("Type"),
+         type.isEmpty() ? TransactionText::tr("not known") : type);
     line(out, TransactionText::tr("Result"),
          result.isEmpty() ? TransactionText::tr("not known") : result);
     line(out, TransactionText::tr("State"), finalityText(transaction));
@@ -119,12 +121,12 @@ QString transactionSummary(const model::Transaction& transaction) {
 QString transactionText(const model::Transaction& transaction) {
     const JsonLines json = jsonLines(transaction.received);
     QString out = transactionSummary(transaction);
-    out += QLatin1Char('\n') + TransactionText::tr("As received, %1 bytes")
-                                   .arg(transaction.received.size());
+    out += QLatin1Char('\n') +
+           TransactionText::tr("As received, %1 bytes").arg(transaction.received.size());
     out += QLatin1Char('\n') + json.text + QLatin1Char('\n');
     if (json.bytesLeftOut > 0) {
-        out += TransactionText::tr("… %1 bytes more are not shown here").arg(json.bytesLeftOut)
-               + QLatin1Char('\n');
+        out += TransactionText::tr("… %1 bytes more are not shown here").arg(json.bytesLeftOut) +
+               QLatin1Char('\n');
     }
     return out;
 }

@@ -26,12 +26,11 @@ QRect thumbRect(const QStyleOptionSlider& slider, int shortest) {
     if (range <= 0) {
         return {};
     }
-    const auto wanted = static_cast<int>(static_cast<qint64>(length) * slider.pageStep
-                                         / (range + std::max(1, slider.pageStep)));
+    const auto wanted = static_cast<int>(static_cast<qint64>(length) * slider.pageStep /
+                                         (range + std::max(1, slider.pageStep)));
     const int thumb = std::min(length, std::max(shortest, wanted));
-    const int at = QStyle::sliderPositionFromValue(slider.minimum, slider.maximum,
-                                                   slider.sliderPosition, length - thumb,
-                                                   slider.upsideDown);
+    const int at = QStyle::sliderPositionFromValue(
+        slider.minimum, slider.maximum, slider.sliderPosition, length - thumb, slider.upsideDown);
     return horizontal ? QRect(slider.rect.x() + at, slider.rect.y(), thumb, slider.rect.height())
                       : QRect(slider.rect.x(), slider.rect.y() + at, slider.rect.width(), thumb);
 }
@@ -210,8 +209,8 @@ void FlatStyle::drawButton(const QStyleOption& option, QPainter& painter) const 
     const bool enabled = option.state.testFlag(State_Enabled);
     const bool down = option.state.testFlag(State_Sunken) || option.state.testFlag(State_On);
     const bool hovered = enabled && option.state.testFlag(State_MouseOver);
-    const Role fill = !enabled ? Role::window
-                      : down   ? Role::selIdle
+    const Role fill = !enabled  ? Role::window
+                      : down    ? Role::selIdle
                       : hovered ? Role::hover
                                 : Role::raised;
     drawOutline(painter, option.rect, fill, option.state.testFlag(State_HasFocus), enabled);
@@ -227,11 +226,11 @@ void FlatStyle::drawLineEdit(const QStyleOption& option, QPainter& painter) cons
 }
 
 void FlatStyle::drawToolButton(const QStyleOption& option, QPainter& painter) const {
-    const bool focused = option.state.testFlag(State_HasFocus)
-                         && option.state.testFlag(State_KeyboardFocusChange);
+    const bool focused =
+        option.state.testFlag(State_HasFocus) && option.state.testFlag(State_KeyboardFocusChange);
     const bool down = option.state.testFlag(State_Sunken) || option.state.testFlag(State_On);
-    const bool hovered = option.state.testFlag(State_MouseOver)
-                         && option.state.testFlag(State_Enabled);
+    const bool hovered =
+        option.state.testFlag(State_MouseOver) && option.state.testFlag(State_Enabled);
     if (!focused && !down && !hovered) {
         return;
     }
@@ -250,8 +249,9 @@ void FlatStyle::drawTab(const QStyleOption& option, QPainter& painter) const {
         painter.fillRect(rect.adjusted(0, 0, 0, -1), color(Role::hover));
     }
     if (selected) {
-        painter.fillRect(QRect(rect.left(), rect.bottom() + 1 - focusWidth, rect.width(), focusWidth),
-                         color(Role::accent));
+        painter.fillRect(
+            QRect(rect.left(), rect.bottom() + 1 - focusWidth, rect.width(), focusWidth),
+            color(Role::accent));
     } else {
         drawBottomLine(painter, rect);
     }
@@ -304,9 +304,9 @@ void FlatStyle::drawScrollBar(const QStyleOptionComplex& option, QPainter& paint
     if (thumb.isEmpty()) {
         return;
     }
-    const bool active = slider->activeSubControls.testFlag(SC_ScrollBarSlider)
-                        && (slider->state.testFlag(State_MouseOver)
-                            || slider->state.testFlag(State_Sunken));
+    const bool active =
+        slider->activeSubControls.testFlag(SC_ScrollBarSlider) &&
+        (slider->state.testFlag(State_MouseOver) || slider->state.testFlag(State_Sunken));
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(Qt::NoPen);

@@ -42,7 +42,8 @@ private:
                      bool enabled) const;
     void drawTab(const QStyleOption& option, QPainter& painter) const;
     void drawTabLabel(const QStyleOption* option, QPainter* painter, const QWidget* widget) const;
-    void drawMenuBarItem(const QStyleOption* option, QPainter* painter, const QWidget* widget) const;
+    void drawMenuBarItem(const QStyleOption* option, QPainter* painter,
+                         const QWidget* widget) const;
     void drawScrollBar(const QStyleOptionComplex& option, QPainter& painter,
                        const QWidget* widget) const;
     void drawBottomLine(QPainter& painter, const QRect& rect) const;

@@ -39,7 +39,8 @@ QPixmap draw(const QByteArray& svg, int size, qreal ratio) {
 Icons::Icons(int capacity)
     : m_cache(capacity) {}
 
-QPixmap Icons::pixmap(const QString& name, ThemeName theme, Role role, int size, qreal ratio) const {
+QPixmap Icons::pixmap(const QString& name, ThemeName theme, Role role, int size,
+                      qreal ratio) const {
     const QString key = QStringLiteral("%1/%2/%3/%4/%5")
                             .arg(name)
                             .arg(static_cast<int>(theme))

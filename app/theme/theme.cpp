@@ -29,8 +29,8 @@ int Theme::scaled(int pixels) const {
 }
 
 int Theme::rowHeight(int pixelsAtDefault) const {
-    const int text = std::max(QFontMetrics(m_fonts.body).height(),
-                              QFontMetrics(m_fonts.monoRow).height());
+    const int text =
+        std::max(QFontMetrics(m_fonts.body).height(), QFontMetrics(m_fonts.monoRow).height());
     return std::max(scaled(pixelsAtDefault), text + 4);
 }
 

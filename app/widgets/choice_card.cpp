@@ -35,8 +35,8 @@ ChoiceCard::ChoiceCard(const Theme& theme, Content content, QWidget* parent)
 }
 
 QSize ChoiceCard::sizeHint() const {
-    const int lines = QFontMetrics(m_theme.fonts().heading).height()
-                      + 2 * QFontMetrics(m_theme.fonts().body).height();
+    const int lines = QFontMetrics(m_theme.fonts().heading).height() +
+                      2 * QFontMetrics(m_theme.fonts().body).height();
     return {m_theme.scaled(420), lines + m_theme.scaled(2 * cardMargin + 4)};
 }
 

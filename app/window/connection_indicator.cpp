@@ -67,19 +67,18 @@ void ConnectionIndicator::ledgerClosed(const model::Ledger& ledger) {
 
 bool ConnectionIndicator::isSilent() const {
     const QElapsedTimer& since = m_lastLedger ? m_sinceLedger : m_sinceChange;
-    return m_connection.phase == model::Phase::live && !m_connection.isRecording
-           && elapsed(since).count() > silentAfterMs;
+    return m_connection.phase == model::Phase::live && !m_connection.isRecording &&
+           elapsed(since).count() > silentAfterMs;
 }
 
 bool ConnectionIndicator::growsOld() const {
-    return m_connection.phase != model::Phase::offline
-           && m_connection.phase != model::Phase::failed
-           && m_connection.phase != model::Phase::ended;
+    return m_connection.phase != model::Phase::offline &&
+           m_connection.phase != model::Phase::failed && m_connection.phase != model::Phase::ended;
 }
 
 Role ConnectionIndicator::networkRole() const {
-    const bool known = m_connection.networkId && !m_connection.isRecording
-                       && m_connection.phase != model::Phase::offline;
+    const bool known = m_connection.networkId && !m_connection.isRecording &&
+                       m_connection.phase != model::Phase::offline;
     if (!known) {
         return Role::otherNetwork;
     }
@@ -128,7 +127,7 @@ QString ConnectionIndicator::glyph() const {
     }
     switch (m_connection.phase) {
     case model::Phase::live:
-        return m_connection.isRecording              ? QStringLiteral("play")
+        return m_connection.isRecording             ? QStringLiteral("play")
                : text::isOpenToOthers(m_connection) ? QStringLiteral("warn")
                                                     : QStringLiteral("online");
     case model::Phase::opening:

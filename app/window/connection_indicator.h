@@ -16,8 +16,8 @@ namespace countersign::app {
 
 class Theme;
 
-// The connection in words: glyph, network, state, and how long ago the last ledger came. Looks again
-// once a second only while there is something that grows old.
+// The connection in words: glyph, network, state, and how long ago the last ledger came. Looks
+// again once a second only while there is something that grows old.
 class ConnectionIndicator : public QWidget {
     Q_OBJECT
 public:

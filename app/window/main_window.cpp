@@ -26,8 +26,8 @@ constexpr int barMargin = 12;
 
 } // namespace
 
-MainWindow::MainWindow(Theme& theme, const QList<MenuEntry>& entries,
-                       const QList<QAction*>& tools, QWidget* parent)
+MainWindow::MainWindow(Theme& theme, const QList<MenuEntry>& entries, const QList<QAction*>& tools,
+                       QWidget* parent)
     : QMainWindow(parent)
     , m_theme(theme)
     , m_tabs(new QTabWidget(this))

@@ -14,9 +14,9 @@ Result<QUrl> serverUrl(const QString& typed) {
     const QString text = typed.trimmed();
     const QUrl url(text, QUrl::StrictMode);
     const bool scheme = url.scheme() == QLatin1String("ws") || url.scheme() == QLatin1String("wss");
-    const bool legal = text.size() <= longestAddress && url.isValid() && scheme
-                       && !url.host().isEmpty() && url.userInfo().isEmpty()
-                       && url.fragment().isEmpty();
+    const bool legal = text.size() <= longestAddress && url.isValid() && scheme &&
+                       !url.host().isEmpty() && url.userInfo().isEmpty() &&
+                       url.fragment().isEmpty();
     if (!legal) {
         return fail(Errc::badUrl, text.left(longestAddress).toStdString());
     }

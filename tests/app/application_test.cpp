@@ -88,12 +88,17 @@ private Q_SLOTS:
             QVERIFY2(!menu->menu()->actions().isEmpty(), qPrintable(menu->text()));
         }
         QCOMPARE(menus, QStringList({"File", "Edit", "View", "Go", "Help"}));
-        for (const char* text :
-             {"Open recording…", "Play the sample", "Connect…", "Disconnect", "Retry now", "Quit",
-              "Copy hash", "Copy row", "Copy details", "Light theme", "Dark theme", "Larger text",
-              "Smaller text", "Text as the desktop asks", "Reset layout", "Next row",
-              "Previous row", "First row", "Last row", "Follow the end", "Keyboard shortcuts",
-              "About Countersign"}) {
+        for (const char* text : {"Open recording…",    "Play the sample",
+                                 "Connect…",           "Disconnect",
+                                 "Retry now",          "Quit",
+                                 "Copy hash",          "Copy row",
+                                 "Copy details",       "Light theme",
+                                 "Dark theme",         "Larger text",
+                                 "Smaller text",       "Text as the desktop asks",
+                                 "Reset layout",       "Next row",
+                                 "Previous row",       "First row",
+                                 "Last row",           "Follow the end",
+                                 "Keyboard shortcuts", "About Countersign"}) {
             QVERIFY2(action(window, QString::fromUtf8(text)) != nullptr, text);
         }
         QSet<QKeySequence> keys;
@@ -135,17 +140,18 @@ private Q_SLOTS:
         Application application(in(folder));
         application.start();
         for (const QWidget* widget : application.window().findChildren<QWidget*>()) {
-            const bool input = qobject_cast<const QLineEdit*>(widget) != nullptr
-                               || qobject_cast<const QPlainTextEdit*>(widget) != nullptr
-                               || qobject_cast<const QTableView*>(widget) != nullptr;
+            const bool input = qobject_cast<const QLineEdit*>(widget) != nullptr ||
+                               qobject_cast<const QPlainTextEdit*>(widget) != nullptr ||
+                               qobject_cast<const QTableView*>(widget) != nullptr;
             const auto* button = qobject_cast<const QAbstractButton*>(widget);
-            const bool internal = widget->objectName().startsWith("qt_")
-                                  || QByteArray(widget->metaObject()->className()).startsWith("QTable")
-                                  || widget->inherits("QTableCornerButton")
-                                  || QByteArray(widget->metaObject()->className()).contains("Close");
+            const bool internal =
+                widget->objectName().startsWith("qt_") ||
+                QByteArray(widget->metaObject()->className()).startsWith("QTable") ||
+                widget->inherits("QTableCornerButton") ||
+                QByteArray(widget->metaObject()->className()).contains("Close");
             if ((input || button != nullptr) && !internal && widget->isVisible()) {
-                const bool named = !widget->accessibleName().isEmpty()
-                                   || (button != nullptr && !button->text().isEmpty());
+                const bool named = !widget->accessibleName().isEmpty() ||
+                                   (button != nullptr && !button->text().isEmpty());
                 QVERIFY2(named, widget->metaObject()->className());
             }
         }
@@ -163,7 +169,8 @@ private Q_SLOTS:
             action(window, text)->trigger();
             QVERIFY(!window.grab().isNull());
         }
-        QTRY_COMPARE(window.palette().color(QPalette::Window), color(ThemeName::dark, Role::window));
+        QTRY_COMPARE(window.palette().color(QPalette::Window),
+                     color(ThemeName::dark, Role::window));
     }
 
     void settingsAreRemembered() {
@@ -182,7 +189,7 @@ private Q_SLOTS:
             Application application(light);
             application.start();
             QTRY_COMPARE(application.window().palette().color(QPalette::Window),
-                     color(ThemeName::light, Role::window));
+                         color(ThemeName::light, Role::window));
             application.window().close();
         }
         const auto loaded = SettingsFile(settingsPath(folder.path())).load();

@@ -9,8 +9,8 @@ using Outcome = ParsedCommandLine::Outcome;
 namespace {
 
 ParsedCommandLine parse(const QString& arguments, bool hasDisplay = true) {
-    return parseCommandLine(QStringLiteral("countersign %1").arg(arguments).split(' ', Qt::SkipEmptyParts),
-                            hasDisplay);
+    return parseCommandLine(
+        QStringLiteral("countersign %1").arg(arguments).split(' ', Qt::SkipEmptyParts), hasDisplay);
 }
 
 const RecordingSource* recording(const ParsedCommandLine& parsed) {
@@ -56,7 +56,8 @@ private Q_SLOTS:
     }
 
     void pictures() {
-        const auto parsed = parse("--picture x.png --size 800x600 --select 3 --rows 7 --theme dark");
+        const auto parsed =
+            parse("--picture x.png --size 800x600 --select 3 --rows 7 --theme dark");
         QCOMPARE(parsed.outcome, Outcome::run);
         QCOMPARE(parsed.line.size, QSize(800, 600));
         QCOMPARE(parsed.line.select, 3);

@@ -161,8 +161,8 @@ int main(int argc, char** argv) {
     });
     QObject::connect(&application.engine(), &Engine::connectionChanged, &application,
                      [&settle](const model::Connection& connection) {
-                         if (connection.phase == model::Phase::ended
-                             || connection.phase == model::Phase::failed) {
+                         if (connection.phase == model::Phase::ended ||
+                             connection.phase == model::Phase::failed) {
                              settle.start(settleMs);
                          }
                      });

@@ -31,10 +31,12 @@ private Q_SLOTS:
         LedgerStrip strip(theme);
         QCOMPARE(strip.lastLedgerText(), QString());
         strip.add(ledgers({45, 46}));
-        QCOMPARE(strip.lastLedgerText(), QStringLiteral("ledger 46 · 15:29:49 UTC · 4 transactions"));
+        QCOMPARE(strip.lastLedgerText(),
+                 QStringLiteral("ledger 46 · 15:29:49 UTC · 4 transactions"));
         QCOMPARE(strip.accessibleDescription(), strip.lastLedgerText());
         strip.add(ledgers({50}));
-        QCOMPARE(strip.lastLedgerText(), QStringLiteral("ledger 50 · 15:29:49 UTC · 1 transaction"));
+        QCOMPARE(strip.lastLedgerText(),
+                 QStringLiteral("ledger 50 · 15:29:49 UTC · 1 transaction"));
         strip.clear();
         QCOMPARE(strip.lastLedgerText(), QString());
         strip.add(nullptr);

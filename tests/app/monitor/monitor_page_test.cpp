@@ -1,5 +1,5 @@
-#include "app/monitor/monitor_page.h"
 #include "app/monitor/ledger_strip.h"
+#include "app/monitor/monitor_page.h"
 #include "app/monitor/new_rows_chip.h"
 #include "app/monitor/transaction_view.h"
 #include "app/resources.h"

@@ -1,5 +1,5 @@
-#include "app/monitor/transaction_delegate.h"
 #include "app/monitor/amount_painter.h"
+#include "app/monitor/transaction_delegate.h"
 #include "app/resources.h"
 #include "app/theme/theme.h"
 #include "tests/support/sample_transactions.h"
@@ -68,7 +68,8 @@ private Q_SLOTS:
             theme.setBaseSize(base);
             for (int row = 0; row < model.rowCount(); ++row) {
                 for (int column = 0; column < columnCount; ++column) {
-                    for (const QSize size : {QSize(0, 0), QSize(1, 1), QSize(5, 300), QSize(246, 24)}) {
+                    for (const QSize size :
+                         {QSize(0, 0), QSize(1, 1), QSize(5, 300), QSize(246, 24)}) {
                         painted(delegate, model.index(row, column), size);
                     }
                 }

@@ -1,5 +1,5 @@
-#include "app/monitor/transaction_row.h"
 #include "app/monitor/transaction_columns.h"
+#include "app/monitor/transaction_row.h"
 #include "tests/support/sample_transactions.h"
 
 #include <QTest>

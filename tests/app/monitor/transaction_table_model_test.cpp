@@ -75,8 +75,9 @@ private Q_SLOTS:
         tested.model.flush();
         const QSignalSpy changes(&tested.model, &QAbstractItemModel::dataChanged);
         const QSignalSpy inserts(&tested.model, &QAbstractItemModel::rowsInserted);
-        tested.model.append(test::batch({test::share(test::payment(3)), test::share(test::payment(1)),
-                                         test::share(test::payment(2))}));
+        tested.model.append(
+            test::batch({test::share(test::payment(3)), test::share(test::payment(1)),
+                         test::share(test::payment(2))}));
         tested.model.flush();
         QCOMPARE(inserts.count(), 0);
         QCOMPARE(changes.count(), 1); // rows 1…3 in one
@@ -194,7 +195,8 @@ private Q_SLOTS:
 
     void familiesAndToolTipsComeFromThePresentation() {
         auto read = definitions::Presentation::fromJson(
-            "{\"transaction_types\":{\"Payment\":{\"family\":\"payment\",\"label\":\"Payment\",\"help\":\"Sends.\"}}}");
+            "{\"transaction_types\":{\"Payment\":{\"family\":\"payment\",\"label\":\"Payment\","
+            "\"help\":\"Sends.\"}}}");
         QVERIFY(read);
         TransactionTableModel model(
             std::make_shared<const definitions::Presentation>(std::move(*read)), 10);

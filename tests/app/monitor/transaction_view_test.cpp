@@ -1,5 +1,5 @@
-#include "app/monitor/transaction_view.h"
 #include "app/monitor/transaction_table_model.h"
+#include "app/monitor/transaction_view.h"
 #include "app/resources.h"
 #include "app/theme/theme.h"
 #include "tests/support/sample_transactions.h"
@@ -29,9 +29,7 @@ struct Tested {
     bool isAtEnd() const {
         return view.verticalScrollBar()->value() == view.verticalScrollBar()->maximum();
     }
-    QPoint rowPoint(int row) const {
-        return {60, view.rowViewportPosition(row) + 5};
-    }
+    QPoint rowPoint(int row) const { return {60, view.rowViewportPosition(row) + 5}; }
     values::Hash256 topId() const { return model.row(view.rowAt(2)).id; }
     void wheel(int steps) {
         QWheelEvent event(QPointF(60, 60), view.viewport()->mapToGlobal(QPointF(60, 60)), {},

@@ -24,7 +24,9 @@ struct Tested {
         pane.show();
     }
 
-    void answer(std::size_t at, const Result<model::TransactionPtr>& reply) { callbacks[at](reply); }
+    void answer(std::size_t at, const Result<model::TransactionPtr>& reply) {
+        callbacks[at](reply);
+    }
     QPlainTextEdit& edit() { return *pane.findChild<QPlainTextEdit*>(); }
 
     Theme theme{ThemeName::light, 13};
@@ -109,7 +111,8 @@ private Q_SLOTS:
         tested.pane.open(test::idOf(7));
         tested.answer(0, test::share(huge));
         QVERIFY(tested.pane.text().size() < 700'000);
-        for (auto block = tested.edit().document()->begin(); block.isValid(); block = block.next()) {
+        for (auto block = tested.edit().document()->begin(); block.isValid();
+             block = block.next()) {
             QVERIFY(block.length() < 6000);
         }
     }

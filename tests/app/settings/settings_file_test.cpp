@@ -37,7 +37,8 @@ private Q_SLOTS:
         QVERIFY(loaded.settings == sample());
         QVERIFY(!loaded.damaged);
         const auto mode = QFileInfo(file.path()).permissions();
-        QVERIFY(!(mode & (QFile::ReadGroup | QFile::WriteGroup | QFile::ReadOther | QFile::WriteOther)));
+        QVERIFY(!(mode &
+                  (QFile::ReadGroup | QFile::WriteGroup | QFile::ReadOther | QFile::WriteOther)));
     }
 
     void absentIsDefault() {

@@ -35,7 +35,8 @@ private Q_SLOTS:
         QCOMPARE(text::connectionText(to(Phase::live)).title, QStringLiteral("Network ID 0"));
         model::Connection recording = to(Phase::live);
         recording.isRecording = true;
-        QCOMPARE(text::connectionText(recording).title, QStringLiteral("Recording — not a network"));
+        QCOMPARE(text::connectionText(recording).title,
+                 QStringLiteral("Recording — not a network"));
         QVERIFY(text::connectionText(recording).sentence.contains("not a network"));
         model::Connection unknown = to(Phase::live);
         unknown.networkId.reset();

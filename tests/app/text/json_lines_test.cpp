@@ -12,15 +12,15 @@ private Q_SLOTS:
         QTest::addColumn<QString>("lines");
         QTest::newRow("object") << QByteArray("{\"a\":1,\"b\":[true,null]}")
                                 << "{\n  \"a\": 1,\n  \"b\": [\n    true,\n    null\n  ]\n}";
-        QTest::newRow("empty ones") << QByteArray("{\"a\":{ },\"b\":[]}")
-                                    << "{\n  \"a\": {},\n  \"b\": []\n}";
+        QTest::newRow("empty ones")
+            << QByteArray("{\"a\":{ },\"b\":[]}") << "{\n  \"a\": {},\n  \"b\": []\n}";
         QTest::newRow("numbers stay") << QByteArray("[1.0,1e400,-0,12345678901234567890123,01]")
                                       << "[\n  1.0,\n  1e400,\n  -0,\n  12345678901234567890123,\n"
                                          "  01\n]";
         QTest::newRow("escapes stay") << QByteArray("[\"\\u202e\\\"\\\\\",\"{,}\"]")
                                       << "[\n  \"\\u202e\\\"\\\\\",\n  \"{,}\"\n]";
-        QTest::newRow("hidden marks show") << QByteArray("[\"\xE2\x80\xAE\"]")
-                                           << "[\n  \"⟨U+202E⟩\"\n]";
+        QTest::newRow("hidden marks show")
+            << QByteArray("[\"\xE2\x80\xAE\"]") << "[\n  \"⟨U+202E⟩\"\n]";
         QTest::newRow("no json") << QByteArray("hello \xFF") << "hello⟨0xff⟩";
         QTest::newRow("text not closed") << QByteArray("{\"a") << "{\n  \"a";
         QTest::newRow("ends in an escape") << QByteArray("\"a\\") << "\"a\\";
@@ -29,7 +29,8 @@ private Q_SLOTS:
     }
     void layout() {
         QFETCH(QByteArray, json);
-        const auto made = text::jsonLines({json.constData(), static_cast<std::size_t>(json.size())});
+        const auto made =
+            text::jsonLines({json.constData(), static_cast<std::size_t>(json.size())});
         QTEST(made.text, "lines");
         QCOMPARE(made.bytesLeftOut, std::size_t{0});
     }

@@ -17,16 +17,19 @@ private Q_SLOTS:
         row("umlauts stay", "Zürich €", "Zürich €");
         row("markup stays text", "<b>x</b>&amp;", "<b>x</b>&amp;");
         row("placeholder stays", "%1 %n", "%1 %n");
-        row("right-to-left override", "ab\xE2\x80\xAE"
-                                      "cd",
+        row("right-to-left override",
+            "ab\xE2\x80\xAE"
+            "cd",
             "ab⟨U+202E⟩cd");
-        row("zero width", "a\xE2\x80\x8B"
-                          "b",
+        row("zero width",
+            "a\xE2\x80\x8B"
+            "b",
             "a⟨U+200B⟩b");
         row("line feed", "a\nb", "a⟨U+000A⟩b");
         row("nul", QByteArray("a\0b", 3), "a⟨U+0000⟩b");
-        row("no-break space", "a\xC2\xA0"
-                              "b",
+        row("no-break space",
+            "a\xC2\xA0"
+            "b",
             "a⟨U+00A0⟩b");
         row("line separator", "\xE2\x80\xA8", "⟨U+2028⟩");
         row("Hangul filler", "\xE3\x85\xA4", "⟨U+3164⟩");
@@ -38,8 +41,9 @@ private Q_SLOTS:
         row("surrogate", "\xED\xA0\x80", "⟨0xed⟩⟨0xa0⟩⟨0x80⟩");
         row("too large", "\xF4\x90\x80\x80", "⟨0xf4⟩⟨0x90⟩⟨0x80⟩⟨0x80⟩");
         row("outside the plane", "\xF0\x9D\x84\x9E", QString::fromUtf8("\xF0\x9D\x84\x9E"));
-        row("pile of marks", "a\xCC\x81\xCC\x81\xCC\x81\xCC\x81\xCC\x81"
-                             "b",
+        row("pile of marks",
+            "a\xCC\x81\xCC\x81\xCC\x81\xCC\x81\xCC\x81"
+            "b",
             QString::fromUtf8("a\xCC\x81\xCC\x81\xCC\x81"
                               "b"));
     }

@@ -19,8 +19,8 @@ double channel(int value) {
 }
 
 double luminance(const QColor& color) {
-    return 0.2126 * channel(color.red()) + 0.7152 * channel(color.green())
-           + 0.0722 * channel(color.blue());
+    return 0.2126 * channel(color.red()) + 0.7152 * channel(color.green()) +
+           0.0722 * channel(color.blue());
 }
 
 // WCAG 2 contrast ratio.
@@ -84,8 +84,8 @@ private Q_SLOTS:
         QFETCH(int, front);
         QFETCH(int, back);
         QFETCH(double, least);
-        const double found = ratio(static_cast<ThemeName>(theme), static_cast<Role>(front),
-                                   static_cast<Role>(back));
+        const double found =
+            ratio(static_cast<ThemeName>(theme), static_cast<Role>(front), static_cast<Role>(back));
         QVERIFY2(found >= least, qPrintable(QString::number(found)));
     }
 
@@ -112,9 +112,10 @@ private Q_SLOTS:
 
     // Colours live in app/theme only.
     void noColourElsewhere() {
-        static const QRegularExpression pattern(
-            "QColor\\s*\\(\\s*[0-9\"]|\"#[0-9A-Fa-f]{3,8}\"|\\bQt::(red|green|blue|black|white|gray|"
-            "darkGray|lightGray|yellow|cyan|magenta|dark[A-Z][a-z]+)\\b|setStyleSheet|\\bqRgba?\\(");
+        static const QRegularExpression pattern("QColor\\s*\\(\\s*[0-9\"]|\"#[0-9A-Fa-f]{3,8}\"|"
+                                                "\\bQt::(red|green|blue|black|white|gray|"
+                                                "darkGray|lightGray|yellow|cyan|magenta|dark[A-Z]["
+                                                "a-z]+)\\b|setStyleSheet|\\bqRgba?\\(");
         int files = 0;
         QDirIterator walk(QStringLiteral(COUNTERSIGN_SOURCE_DIR "/app"), {"*.cpp", "*.h"},
                           QDir::Files, QDirIterator::Subdirectories);

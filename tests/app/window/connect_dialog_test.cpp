@@ -1,5 +1,5 @@
-#include "app/window/connect_dialog.h"
 #include "app/theme/theme.h"
+#include "app/window/connect_dialog.h"
 
 #include <QCheckBox>
 #include <QLabel>

@@ -1,6 +1,6 @@
-#include "app/window/connection_indicator.h"
 #include "app/resources.h"
 #include "app/theme/theme.h"
+#include "app/window/connection_indicator.h"
 
 #include <QLabel>
 #include <QTest>
@@ -37,10 +37,8 @@ private Q_SLOTS:
     void networkColourFollowsTheId() {
         const Theme theme(ThemeName::light, 13);
         ConnectionIndicator indicator(theme);
-        const QList<std::pair<std::uint32_t, Role>> roles{{0, Role::mainnet},
-                                                          {1, Role::testnet},
-                                                          {2, Role::devnet},
-                                                          {21338, Role::otherNetwork}};
+        const QList<std::pair<std::uint32_t, Role>> roles{
+            {0, Role::mainnet}, {1, Role::testnet}, {2, Role::devnet}, {21338, Role::otherNetwork}};
         for (const auto& [id, role] : roles) {
             indicator.setConnection(live(id));
             QCOMPARE(indicator.networkRole(), role);

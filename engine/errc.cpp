@@ -1,5 +1,6 @@
 #include "engine/errc.h"
 
+#include <algorithm>
 #include <array>
 
 namespace countersign {
@@ -49,6 +50,14 @@ static_assert(names.size() == static_cast<std::size_t>(Errc::notInMemory) + 1);
 std::string_view errcName(Errc code) {
     const auto at = static_cast<std::size_t>(code);
     return at < names.size() ? names[at] : std::string_view("unknown");
+}
+
+std::optional<Errc> errcFromName(std::string_view name) {
+    const auto found = std::find(names.begin(), names.end(), name);
+    if (found == names.end()) {
+        return std::nullopt;
+    }
+    return static_cast<Errc>(found - names.begin());
 }
 
 } // namespace countersign

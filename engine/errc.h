@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string_view>
 
 namespace countersign {
@@ -50,5 +51,6 @@ enum class Errc : std::uint8_t {
 
 // Stable snake_case name, e.g. "illegal_amount".
 std::string_view errcName(Errc code);
+std::optional<Errc> errcFromName(std::string_view name);
 
 } // namespace countersign

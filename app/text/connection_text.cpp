@@ -1,5 +1,6 @@
 #include "app/text/connection_text.h"
 
+#include "app/text/error_text.h"
 #include "app/text/plain_text.h"
 
 #include <QCoreApplication>
@@ -94,9 +95,12 @@ QString endedSentence(const model::Connection& connection) {
 }
 
 QString failedSentence(const model::Connection& connection) {
-    return ConnectionWords::tr("%1 could not be opened%2. Nothing is connected; open another "
-                               "recording or connect to a server.")
-        .arg(addressOf(connection), quotedReason(connection));
+    const QString next = ConnectionWords::tr("Open another recording or connect to a server.");
+    const QString cause = connection.failure
+                              ? errorText(*connection.failure)
+                              : ConnectionWords::tr("%1 could not be opened%2.")
+                                    .arg(addressOf(connection), quotedReason(connection));
+    return cause + QLatin1Char(' ') + next;
 }
 
 QString sentence(const model::Connection& connection, std::chrono::milliseconds sinceChange) {
@@ -131,6 +135,9 @@ ConnectionText connectionText(const model::Connection& connection,
 
 QString closeText(const model::Connection& connection) {
     const QString reason = quotedReason(connection);
+    if (!connection.closeCode && connection.attempt > 0) {
+        return ConnectionWords::tr("The server could not be reached%1.").arg(reason);
+    }
     if (!connection.closeCode) {
         return ConnectionWords::tr("The connection was lost without a word of farewell%1.")
             .arg(reason);

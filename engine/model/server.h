@@ -1,5 +1,7 @@
 #pragma once
 
+#include "engine/result.h"
+
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -32,6 +34,7 @@ struct Connection {
     bool isEncrypted = false;
     std::optional<std::uint32_t> networkId;
     std::optional<std::uint16_t> closeCode; // of the last loss; absent when it closed without one
+    std::optional<Error> failure;           // why it cannot go on, in the phase `failed`
     std::string reason;                     // of the last loss, failure or end; hostile text
     std::uint32_t attempt = 0;              // consecutive attempts without a live phase
     std::uint32_t retryInMs = 0;

@@ -122,6 +122,7 @@ void Host::fail(const std::string& name, bool isRecording, const Error& error) {
     state.phase = model::Phase::failed;
     state.url = name;
     state.isRecording = isRecording;
+    state.failure = error;
     state.reason = errcName(error.code);
     if (!error.subject.empty())
         state.reason += ": " + error.subject;

@@ -152,6 +152,8 @@ bool Session::isEndOfRecording(const link::Loss& loss) {
     if (!m_isPlayed || (!isOver && loss.closeCode != codeServerError))
         return false;
     m_link.stop();
+    if (const std::optional<Errc> code = errcFromName(loss.reason); code && !isOver)
+        m_state.failure = Error{*code, Error::nowhere, {}};
     publish(isOver ? model::Phase::ended : model::Phase::failed);
     return true;
 }

@@ -174,6 +174,7 @@ private Q_SLOTS:
         engine.open(RecordingSource{path, 0.0, 1});
         QTRY_COMPARE(probe.phase(), Phase::failed);
         QCOMPARE(probe.reason(), QStringLiteral("empty_recording"));
+        QVERIFY(probe.states.last().failure == (Error{Errc::emptyRecording, Error::nowhere, {}}));
     }
 
     void badAddress() {

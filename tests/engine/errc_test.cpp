@@ -19,6 +19,9 @@ private Q_SLOTS:
         QCOMPARE(names.size(), static_cast<std::size_t>(count));
         QVERIFY(names.count("unknown") == 0);
         QCOMPARE(errcName(static_cast<Errc>(count)), std::string_view("unknown"));
+        QVERIFY(errcFromName("not_json") == Errc::notJson);
+        QVERIFY(errcFromName("not_in_memory") == Errc::notInMemory);
+        QVERIFY(!errcFromName("end of recording"));
     }
 };
 

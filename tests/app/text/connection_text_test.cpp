@@ -68,6 +68,27 @@ private Q_SLOTS:
         QVERIFY2(sentence.contains("trying again in 4 s"), qPrintable(sentence));
     }
 
+    void neverReached() {
+        model::Connection refused = to(Phase::waiting);
+        refused.attempt = 1;
+        refused.reason = "Connection refused";
+        const QString sentence = text::connectionText(refused).sentence;
+        QVERIFY2(sentence.startsWith("The server could not be reached (“Connection refused”)."),
+                 qPrintable(sentence));
+        refused.attempt = 0; // it was live before
+        QVERIFY(text::connectionText(refused).sentence.contains("lost without a word"));
+    }
+
+    void failuresAreSentences() {
+        model::Connection failed = to(Phase::failed);
+        failed.failure = Error{Errc::cannotOpen, Error::nowhere, "/no/such/file"};
+        failed.reason = "cannot_open: /no/such/file";
+        const QString sentence = text::connectionText(failed).sentence;
+        QVERIFY2(sentence.contains("/no/such/file"), qPrintable(sentence));
+        QVERIFY2(!sentence.contains("cannot_open"), qPrintable(sentence));
+        QVERIFY2(sentence.endsWith("connect to a server."), qPrintable(sentence));
+    }
+
     void secondsAreCountedDown() {
         model::Connection lost = to(Phase::waiting);
         lost.retryInMs = 4000;

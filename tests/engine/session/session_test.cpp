@@ -317,7 +317,7 @@ private Q_SLOTS:
         tuning.transactions.bodies = 1;
         Probe probe(server.url(), tuning);
         QTRY_COMPARE(probe.phase(), Phase::live);
-        for (const quint32 number : {1, 2})
+        for (const quint32 number : {1U, 2U})
             server.send(validated(number));
         server.send(proposed(1));
         server.send(validated(1));

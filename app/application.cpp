@@ -192,6 +192,14 @@ void Application::start() {
     }
 }
 
+void Application::stop() {
+    if (m_picture != nullptr) {
+        finish(1);
+    } else {
+        m_window->close();
+    }
+}
+
 void Application::open(const Source& source) {
     m_counts = {};
     m_page->reset();

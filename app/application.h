@@ -29,6 +29,8 @@ public:
 
     void start(); // shows the window and opens what the command line names
 
+    void stop();  // as if the user closed the window; a picture that is not taken is a failure
+
     void open(const Source& source);
     MainWindow& window() { return *m_window; }
     MonitorPage& page() { return *m_page; }

@@ -1,7 +1,6 @@
 #include "app/application.h"
 #include "app/command_line.h"
 #include "app/termination.h"
-#include "app/window/main_window.h"
 
 #include <QApplication>
 #include <QTextStream>
@@ -40,6 +39,7 @@ int print(const ParsedCommandLine& parsed) {
 } // namespace
 
 int main(int argc, char** argv) {
+    Termination::blockSignals();
     nameApplication();
     const ParsedCommandLine parsed = parse(argc, argv);
     if (parsed.outcome != ParsedCommandLine::Outcome::run) {
@@ -51,8 +51,7 @@ int main(int argc, char** argv) {
     const QApplication qt(argc, argv);
     const Termination termination;
     Application application(parsed.line);
-    QObject::connect(&termination, &Termination::requested, &application,
-                     [&application] { application.window().close(); });
+    QObject::connect(&termination, &Termination::requested, &application, &Application::stop);
     application.start();
     return QApplication::exec();
 }

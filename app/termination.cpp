@@ -8,18 +8,29 @@
 
 namespace countersign::app {
 
-Termination::Termination(QObject* parent)
-    : QObject(parent) {
+namespace {
+
+sigset_t watchedSignals() {
     sigset_t watched{};
     sigemptyset(&watched);
     sigaddset(&watched, SIGINT);
     sigaddset(&watched, SIGTERM);
-    if (pthread_sigmask(SIG_BLOCK, &watched, nullptr) != 0) {
-        return; // the default action ends the program, which is no worse
-    }
+    return watched;
+}
+
+} // namespace
+
+void Termination::blockSignals() {
+    const sigset_t watched = watchedSignals();
+    pthread_sigmask(SIG_BLOCK, &watched, nullptr);
+}
+
+Termination::Termination(QObject* parent)
+    : QObject(parent) {
+    const sigset_t watched = watchedSignals();
     m_descriptor = signalfd(-1, &watched, SFD_NONBLOCK | SFD_CLOEXEC);
     if (m_descriptor < 0) {
-        pthread_sigmask(SIG_UNBLOCK, &watched, nullptr);
+        pthread_sigmask(SIG_UNBLOCK, &watched, nullptr); // the default action still ends it
         return;
     }
     auto* notifier = new QSocketNotifier(m_descriptor, QSocketNotifier::Read, this);

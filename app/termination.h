@@ -4,11 +4,15 @@
 
 namespace countersign::app {
 
-// SIGINT and SIGTERM as a signal of the event loop. Make it before any thread is started: the two are
-// blocked for the process and read from a descriptor instead, so nothing runs in a signal handler.
+// SIGINT and SIGTERM as a signal of the event loop: read from a descriptor, so nothing runs in a
+// signal handler.
 class Termination : public QObject {
     Q_OBJECT
 public:
+    // First in main(), before any thread: later threads (also those of the display connection)
+    // inherit the block, or one of them would take the signal and end the program unasked.
+    static void blockSignals();
+
     explicit Termination(QObject* parent = nullptr);
     ~Termination() override;
 

@@ -15,6 +15,7 @@
 #include <QTimer>
 
 #include <algorithm>
+#include <ctime>
 #include <vector>
 
 #include <unistd.h>
@@ -34,27 +35,39 @@ public:
         auto* loop = QAbstractEventDispatcher::instance();
         connect(loop, &QAbstractEventDispatcher::awake, this, [this] {
             end();
+            m_cpuStart = threadNs();
             m_timer.start();
         });
         connect(loop, &QAbstractEventDispatcher::aboutToBlock, this, [this] { end(); });
     }
 
-    std::vector<qint64> sorted() const { // ns
-        std::vector<qint64> turns = m_turns;
+    std::vector<qint64> wall() const { return sorted(m_wall); } // ns
+    std::vector<qint64> cpu() const { return sorted(m_cpu); }   // ns of this thread alone
+
+private:
+    static std::vector<qint64> sorted(std::vector<qint64> turns) {
         std::sort(turns.begin(), turns.end());
         return turns;
     }
 
-private:
+    static qint64 threadNs() {
+        timespec now{};
+        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+        return static_cast<qint64>(now.tv_sec) * 1'000'000'000 + now.tv_nsec;
+    }
+
     void end() {
         if (m_timer.isValid()) {
-            m_turns.push_back(m_timer.nsecsElapsed());
+            m_wall.push_back(m_timer.nsecsElapsed());
+            m_cpu.push_back(threadNs() - m_cpuStart);
             m_timer.invalidate();
         }
     }
 
     QElapsedTimer m_timer;
-    std::vector<qint64> m_turns;
+    qint64 m_cpuStart = 0;
+    std::vector<qint64> m_wall;
+    std::vector<qint64> m_cpu;
 };
 
 double residentMiB() {
@@ -97,21 +110,25 @@ bool writeDistinct(const QString& from, const QString& to, int repetitions) {
     return true;
 }
 
-void report(const TurnMeter& meter, const app::TransactionTableModel& rows,
-            const model::StreamCounts& counts, double before) {
-    const std::vector<qint64> turns = meter.sorted();
+void printTurns(const char* what, const std::vector<qint64>& turns) {
     const auto at = [&turns](double part) {
         const auto index = static_cast<std::size_t>(part * static_cast<double>(turns.size() - 1));
         return static_cast<double>(turns[index]) / 1e6;
     };
+    QTextStream(stdout) << what << ": turns " << turns.size() << "  p50 " << at(0.5) << " ms  p99 "
+                        << at(0.99) << " ms  longest " << at(1.0) << " ms\n";
+}
+
+void report(const TurnMeter& meter, const app::TransactionTableModel& rows,
+            const model::StreamCounts& counts, double before) {
+    printTurns("wall time", meter.wall());
+    printTurns("own processor time", meter.cpu());
     const auto kind = counts.kinds.find("transaction");
     const std::uint64_t received = kind == counts.kinds.end() ? 0 : kind->second;
     const std::uint64_t accounted =
         rows.rowsSeen() + rows.updates() + rows.ignored() + counts.repeated + counts.dropped;
     QTextStream out(stdout);
-    out << "turns " << turns.size() << "  p50 " << at(0.5) << " ms  p99 " << at(0.99)
-        << " ms  longest " << at(1.0) << " ms\n"
-        << "transactions received " << received << "  accounted " << accounted << "  = rows "
+    out << "transactions received " << received << "  accounted " << accounted << "  = rows "
         << rows.rowsSeen() << " + updates " << rows.updates() << " + ignored " << rows.ignored()
         << " + repeated " << counts.repeated << " + dropped " << counts.dropped << '\n'
         << "insert ticks " << rows.insertTicks() << "  rows kept " << rows.rowCount()
@@ -161,8 +178,8 @@ int main(int argc, char** argv) {
     });
     QObject::connect(&application.engine(), &Engine::connectionChanged, &application,
                      [&settle](const model::Connection& connection) {
-                         if (connection.phase == model::Phase::ended
-                             || connection.phase == model::Phase::failed) {
+                         if (connection.phase == model::Phase::ended ||
+                             connection.phase == model::Phase::failed) {
                              settle.start(settleMs);
                          }
                      });

@@ -16,8 +16,8 @@ enum class TypeFamily : std::uint8_t {
     amm = 2,
     hold = 3, // escrow, check, channel
     nft = 4,
-    token = 5, // trust line, MPT, vault, loan, clawback
-    bridge = 6, // bridge, oracle, DID, credential, domain
+    token = 5,   // trust line, MPT, vault, loan, clawback
+    bridge = 6,  // bridge, oracle, DID, credential, domain
     account = 7, // account, keys, tickets, pseudo transactions
 };
 
@@ -30,7 +30,8 @@ struct TypePresentation {
 // How transaction types are shown; data, from resources/definitions/presentation.json. Immutable.
 class Presentation {
 public:
-    // Fails with notJson, wrongJsonType or unknownName (a family that does not exist), with the path.
+    // Fails with notJson, wrongJsonType or unknownName (a family that does not exist), with the
+    // path.
     static Result<Presentation> fromJson(std::string_view json);
 
     // Null for a type that the file does not know: it is shown by its name.

@@ -75,8 +75,9 @@ public:
     // holds it.
     std::span<const Flag> fieldFlags(std::string_view holder, std::string_view field) const;
 
-    const std::string&
-    hash() const; // `hash` of server_definitions, upper-case hex, or made from the text
+    // SHA-512Half of the table's text, upper-case hex: what a server names as `hash`. Computed, not
+    // believed, so that no server can put its table in the place of another's.
+    const std::string& hash() const;
     const std::string& name() const; // for people: "bundled 3.3", "Xahau", "server B8D71E05…"
 
     static std::uint64_t built(); // tables built in this process (counter test)

@@ -13,15 +13,15 @@ namespace countersign::definitions {
 // Passed by the composition root; safe from any thread.
 class Library {
 public:
-    static constexpr std::size_t maxTables = 8;
+    static constexpr std::size_t maxTables = 8; // held besides the bundled one
 
     // Fails when the bundled files do not load.
     static Result<std::shared_ptr<Library>> open(const Sources& bundled);
     ~Library();
 
     DefinitionsPtr bundled() const;
-    // A table known by the hash in the text is not built again. The least recently used one is let
-    // go.
+    // A table known by the hash of the text is not built again. The least recently used one is let
+    // go, and found again as long as somebody still holds it.
     Result<DefinitionsPtr> load(std::string_view serverDefinitions, std::string_view name);
     DefinitionsPtr find(std::string_view hash) const;
 

@@ -16,7 +16,8 @@ struct Sources {
 
 // Builds one table. Refuses (with the path as subject): no JSON, two serialised fields with one
 // (type, nth), codes out of range, more than 4,096 fields or names. Names of fields that use a type
-// we do not know stay, marked unknown.
+// we do not know stay, marked unknown. Names that start with a small letter (`hash`, `index`) are
+// members of the envelope, whatever a table says, and no fields.
 class Loader {
 public:
     static Result<DefinitionsPtr> load(const Sources& sources);

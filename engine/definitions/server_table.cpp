@@ -69,8 +69,8 @@ void setHeader(FieldDef& field) {
     const bool isShortType = type < 16;
     const bool isShortNth = nth < 16;
     std::uint8_t size = 1;
-    field.header[0] =
-        static_cast<std::uint8_t>((isShortType ? type << 4U : 0U) | (isShortNth ? nth : 0U));
+    field.header[0] = static_cast<std::uint8_t>((isShortType ? unsigned{type} << 4U : 0U) |
+                                                (isShortNth ? unsigned{nth} : 0U));
     if (!isShortType) {
         field.header[size++] = type;
     }
@@ -80,7 +80,8 @@ void setHeader(FieldDef& field) {
     field.headerSize = size;
 }
 
-// The object that holds the sections.
+// The object that holds the sections. Their names are plain: one with a quote in it could make two
+// tables look alike in digestOf().
 Result<JsonObject> sections(simdjson::dom::parser& parser, std::string_view json) {
     if (json.size() > maxTextSize) {
         return fail(Errc::messageTooLarge);
@@ -89,12 +90,20 @@ Result<JsonObject> sections(simdjson::dom::parser& parser, std::string_view json
     if (parser.parse(json.data(), json.size()).get(root) != simdjson::SUCCESS) {
         return fail(Errc::notJson);
     }
-    JsonObject top;
-    if (root.get(top) != simdjson::SUCCESS) {
+    JsonObject found;
+    if (root.get(found) != simdjson::SUCCESS) {
         return fail(Errc::notAnObject);
     }
     JsonObject result;
-    return top["result"].get(result) == simdjson::SUCCESS ? result : top;
+    if (found["result"].get(result) == simdjson::SUCCESS) {
+        found = result;
+    }
+    MemberReader members;
+    for (const auto& member : found) {
+        members.name(member.key, "section");
+    }
+    const Result<void> named = members.result();
+    return named ? Result<JsonObject>(found) : tl::unexpected(named.error());
 }
 
 std::string digestOf(JsonObject sections) {

@@ -4,6 +4,8 @@
 
 #include <QTest>
 
+#include <array>
+#include <atomic>
 #include <set>
 #include <thread>
 #include <vector>
@@ -16,6 +18,16 @@ namespace {
 
 std::string tableWithFee(int nth) {
     return smallTable(fieldItem("Fee", "Amount", nth));
+}
+
+std::string largeTable(int first) {
+    std::string fields;
+    for (int at = 0; at < 1000; ++at) {
+        const char* type =
+            std::array{"UInt16", "UInt32", "UInt64", "Hash256"}[static_cast<std::size_t>(at / 250)];
+        fields += fieldItem("F" + std::to_string(at), type, first + at % 250) + ',';
+    }
+    return smallTable(fields + fieldItem("Fee", "Amount", 8));
 }
 
 std::shared_ptr<Library> openLibrary() {
@@ -114,25 +126,30 @@ private Q_SLOTS:
         QCOMPARE(Definitions::built(), before);
     }
 
+    // Tables large enough that building one takes longer than starting a thread.
     void threadsShareOneTable() {
-        const auto library = openLibrary();
-        const std::uint64_t before = Definitions::built();
-        std::vector<DefinitionsPtr> tables(8);
-        std::vector<std::thread> threads;
-        for (std::size_t at = 0; at < tables.size(); ++at) {
-            threads.emplace_back([&library, &tables, at] {
-                const std::string text = tableWithFee(1 + static_cast<int>(at % 2));
-                for (int round = 0; round < 20; ++round) {
-                    tables[at] = library->load(text, "").value_or(nullptr);
-                    library->find(tables[at]->hash());
-                }
-            });
+        const std::array<std::string, 2> texts{largeTable(1), largeTable(2)};
+        for (int round = 0; round < 5; ++round) {
+            const auto library = openLibrary();
+            const std::uint64_t before = Definitions::built();
+            std::vector<DefinitionsPtr> tables(8);
+            std::vector<std::thread> threads;
+            std::atomic<bool> isOpen = false;
+            for (std::size_t at = 0; at < tables.size(); ++at) {
+                threads.emplace_back([&, at] {
+                    while (!isOpen) {
+                        std::this_thread::yield();
+                    }
+                    tables[at] = library->load(texts[at % 2], "").value_or(nullptr);
+                });
+            }
+            isOpen = true;
+            for (std::thread& thread : threads) {
+                thread.join();
+            }
+            QCOMPARE(std::set<DefinitionsPtr>(tables.begin(), tables.end()).size(), std::size_t{2});
+            QCOMPARE(Definitions::built(), before + 2);
         }
-        for (std::thread& thread : threads) {
-            thread.join();
-        }
-        QCOMPARE(std::set<DefinitionsPtr>(tables.begin(), tables.end()).size(), std::size_t{2});
-        QCOMPARE(Definitions::built(), before + 2);
     }
 };
 

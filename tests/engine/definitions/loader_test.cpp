@@ -134,6 +134,8 @@ private Q_SLOTS:
         row("array", "[]", Errc::notAnObject, "");
         row("no sections", "{}", Errc::wrongJsonType, "TYPES");
         row("an error reply", R"({"result":{"error":"unknownCmd"}})", Errc::wrongJsonType, "TYPES");
+        row("section with a quote", "{\"TYPES\\\":{},\\\"FIELDS\":{}}", Errc::unknownName,
+            "section");
         row("fields no list", R"({"TYPES":{},"FIELDS":{}})", Errc::wrongJsonType, "FIELDS");
         row("field no pair", smallTable("1"), Errc::wrongJsonType, "FIELDS[0]");
         row("field of three", smallTable(R"(["Fee",{},1])"), Errc::wrongJsonType, "FIELDS[0]");

@@ -30,6 +30,54 @@ std::string_view errcName(Errc code) {
         return "unknown_name";
     case Errc::badTime:
         return "bad_time";
+    case Errc::tagConflict:
+        return "tag_conflict";
+    case Errc::negativeZero:
+        return "negative_zero";
+    case Errc::negativeAmount:
+        return "negative_amount";
+    case Errc::emptyPath:
+        return "empty_path";
+    case Errc::badPathStep:
+        return "bad_path_step";
+    case Errc::missingIssuer:
+        return "missing_issuer";
+    case Errc::xrpWithIssuer:
+        return "xrp_with_issuer";
+    case Errc::xrpAsObject:
+        return "xrp_as_object";
+    case Errc::ambiguousIssuer:
+        return "ambiguous_issuer";
+    case Errc::numberRange:
+        return "number_range";
+    case Errc::conflictingFields:
+        return "conflicting_fields";
+    case Errc::truncated:
+        return "truncated";
+    case Errc::badHeader:
+        return "bad_header";
+    case Errc::notMinimal:
+        return "not_minimal";
+    case Errc::wrongOrder:
+        return "wrong_order";
+    case Errc::duplicateField:
+        return "duplicate_field";
+    case Errc::unknownField:
+        return "unknown_field";
+    case Errc::unknownType:
+        return "unknown_type";
+    case Errc::badArrayElement:
+        return "bad_array_element";
+    case Errc::emptyAccount:
+        return "empty_account";
+    case Errc::emptyVector:
+        return "empty_vector";
+    case Errc::strayEndMarker:
+        return "stray_end_marker";
+    case Errc::missingEndMarker:
+        return "missing_end_marker";
+    case Errc::tooManyRemarks:
+        return "too_many_remarks";
     case Errc::notJson:
         return "not_json";
     case Errc::notAnObject:

@@ -18,4 +18,8 @@ struct Remark {
     bool operator==(const Remark&) const = default;
 };
 
+// True when a server would read the same bytes and put them right: fields out of order, a missing
+// last end marker, an empty account. Anything else it refuses.
+bool isRepairable(Errc code);
+
 } // namespace countersign::codec

@@ -1,0 +1,51 @@
+#include "engine/codec/codec.h"
+
+#include "engine/codec/decoder.h"
+#include "engine/codec/encoder.h"
+#include "engine/codec/json_writer.h"
+
+namespace countersign::codec {
+
+namespace {
+
+// Metadata and entries of 2013 hold negative native amounts: history, no fault of the bytes.
+bool isHistoric(const Remark& remark, ObjectKind kind) {
+    return remark.code == Errc::negativeAmount &&
+           (kind == ObjectKind::metadata || kind == ObjectKind::entry);
+}
+
+} // namespace
+
+Codec::Codec(definitions::DefinitionsPtr definitions)
+    : m_definitions(std::move(definitions)) {}
+
+Result<Object> Codec::fromBytes(bytes::ByteView blob, ObjectKind kind) const {
+    if (blob.empty()) {
+        return fail(Errc::truncated, {}, 0);
+    }
+    Decoded decoded = dissect(blob, kind);
+    for (const Remark& remark : decoded.remarks) {
+        if (!isHistoric(remark, kind)) {
+            return fail(remark.code, remark.subject, remark.offset);
+        }
+    }
+    if (decoded.stopped) {
+        return tl::unexpected(*std::move(decoded.stopped));
+    }
+    return std::move(decoded.object);
+}
+
+Decoded Codec::dissect(bytes::ByteView blob, ObjectKind kind) const {
+    return Decoder(m_definitions, blob, kind).run();
+}
+
+void Codec::appendJson(const Object& object, std::string& out) const {
+    codec::appendJson(out, object);
+}
+
+void Codec::encode(const Object& object, Purpose purpose, bytes::Bytes& out) const {
+    out.clear();
+    appendEncoding(object, purpose, out);
+}
+
+} // namespace countersign::codec

@@ -13,6 +13,11 @@
 
 namespace countersign::definitions {
 
+struct NamedCode {
+    std::string name;
+    std::int32_t code = 0;
+};
+
 // Names and codes of one enumeration (transaction types, entry types, results, permissions).
 class NameTable {
 public:
@@ -26,6 +31,7 @@ public:
     std::optional<std::int32_t> code(std::string_view name) const;
     std::string_view name(std::int32_t code) const; // empty when unknown
     std::size_t size() const;
+    std::span<const NamedCode> entries() const; // in the order of the table
 
 private:
     struct Impl;
@@ -58,12 +64,16 @@ public:
     const Format*
     innerFormat(std::string_view field) const; // nested object by the field that holds it
     std::span<const FormatField> commonTransactionFields() const;
+    std::span<const FormatField> commonLedgerEntryFields() const;
     // The object field that elements of an array field must be ("Memos" → "Memo"); null when
     // unknown.
     const FieldDef* arrayElement(std::string_view arrayField) const;
     std::span<const Flag> transactionFlags(std::string_view type) const; // universal ones included
     std::span<const Flag> ledgerEntryFlags(std::string_view type) const;
-    std::span<const Flag> accountSetFlags() const;
+    std::span<const Flag> accountSetFlags() const; // values of SetFlag and ClearFlag
+    // Bits of a field that is not Flags (SponsorFlags, MutableFlags): they depend on the type that
+    // holds it.
+    std::span<const Flag> fieldFlags(std::string_view holder, std::string_view field) const;
 
     const std::string&
     hash() const; // `hash` of server_definitions, upper-case hex, or made from the text

@@ -95,10 +95,10 @@ private:
             return;
         }
         m_tx->type = shortText(m_body.find(BodyKey::transactionType));
-        m_tx->account = account(BodyKey::account);
-        m_tx->destination = account(BodyKey::destination);
         m_tx->sequence = m_fields.u32(m_body.find(BodyKey::sequence));
         m_tx->fee = m_fields.dropsText(m_body.find(BodyKey::fee));
+        m_tx->account = isMadeByTheLedger() ? values::AccountId{} : account(BodyKey::account);
+        m_tx->destination = account(BodyKey::destination);
         if (m_tx->type.empty() || m_body.find(BodyKey::account) == nullptr) {
             m_fields.surprise(); // every transaction has both
         }
@@ -141,6 +141,13 @@ private:
         facts.ledgerIndex = m_tx->ledgerIndex;
         facts.closeTime = m_tx->closeTime;
         m_tx->delivered = readDelivered(m_tx->type, facts, m_addresses, m_fields);
+    }
+
+    // Pseudo transactions come from no account. Some servers print that as an empty text, others as
+    // the address of twenty zero bytes.
+    bool isMadeByTheLedger() {
+        return m_tx->sequence == 0U && m_tx->fee == values::Drops{0} &&
+               m_fields.text(m_body.find(BodyKey::account)) == "";
     }
 
     std::string_view shortText(const Element* element) {

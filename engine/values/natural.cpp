@@ -25,7 +25,7 @@ Result<std::uint64_t> naturalFromText(std::string_view text, std::uint64_t max) 
             return badLetter(isDigit(text[at]) ? 0 : at);
         }
         const auto digit = static_cast<std::uint64_t>(text[at] - '0');
-        tooLarge = tooLarge || value > max / 10 || value * 10 > max - digit;
+        tooLarge = tooLarge || digit > max || value > (max - digit) / 10;
         value = tooLarge ? 0 : value * 10 + digit;
     }
     if (tooLarge) {

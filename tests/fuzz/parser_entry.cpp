@@ -1,0 +1,49 @@
+#include "tests/fuzz/entries.h"
+#include "tests/fuzz/promise.h"
+#include "tests/support/padded_text.h"
+
+namespace countersign::fuzz {
+
+namespace {
+
+void check(const model::Transaction& tx, std::string_view input) {
+    promise(input.substr(0, tx.received.size()) == tx.received, "received is the message text");
+    promise(tx.type.size() <= 64 && tx.result.size() <= 64, "names are cut");
+    promise(tx.hasBody || (tx.type.empty() && !tx.account && tx.partial), "no body, no columns");
+    promise(tx.validated || tx.delivered.state == model::DeliveredState::none,
+            "a proposed transaction delivers nothing");
+    promise(tx.cost() >= tx.received.size(), "cost counts the text");
+    promise(tx.resultClass == model::resultClassOf(tx.result), "class of the result");
+    if (const auto* drops = std::get_if<values::Drops>(&tx.delivered.amount)) {
+        promise(drops->value >= 0 && drops->value <= values::Drops::max, "legal drops only");
+    }
+}
+
+void check(const stream::Message& message, std::string_view input) {
+    promise(message.kind.size() <= 64, "kinds are cut");
+    if (const auto* tx = std::get_if<model::TransactionPtr>(&message.body)) {
+        check(**tx, input);
+    } else if (const auto* reply = std::get_if<stream::Reply>(&message.body)) {
+        promise(reply->error.size() <= 64 && reply->errorMessage.size() <= 256, "errors are cut");
+        promise(reply->facts.status.size() <= 64, "states are cut");
+    }
+}
+
+} // namespace
+
+void parserEntry(std::string_view input) {
+    stream::Parser parser;
+    const test::PaddedText text(input);
+    // Twice: what a message leaves behind must not change the next one.
+    const auto first = parser.parse(text.view());
+    const auto second = parser.parse(text.view());
+    promise(first.has_value() == second.has_value(), "the same answer again");
+    if (!first) {
+        promise(first.error() == second.error(), "the same error again");
+        return;
+    }
+    check(*first, input);
+    promise(first->body.index() == second->body.index(), "the same kind again");
+}
+
+} // namespace countersign::fuzz

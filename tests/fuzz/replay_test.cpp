@@ -1,0 +1,57 @@
+#include "tests/fuzz/entries.h"
+
+#include <QDir>
+#include <QFile>
+#include <QTest>
+
+using namespace countersign;
+
+namespace {
+
+QByteArrayList corpus(const char* subject) {
+    QByteArrayList inputs;
+    const QDir folder(QString(COUNTERSIGN_SOURCE_DIR "/tests/fuzz/corpus/") + subject);
+    for (const QString& name : folder.entryList(QDir::Files)) {
+        QFile file(folder.filePath(name));
+        if (file.open(QIODevice::ReadOnly)) {
+            inputs << file.readAll();
+        }
+    }
+    return inputs;
+}
+
+std::string_view view(const QByteArray& input) {
+    return {input.constData(), static_cast<std::size_t>(input.size())};
+}
+
+} // namespace
+
+// The fuzzers' entries over their corpus, in every build; a broken promise ends the process.
+class ReplayTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void parser() {
+        const QByteArrayList inputs = corpus("parser");
+        QVERIFY(inputs.size() >= 10);
+        for (const QByteArray& input : inputs) {
+            for (qsizetype length = 0; length <= input.size(); length += 1 + length / 64) {
+                fuzz::parserEntry(view(input.left(length)));
+            }
+            fuzz::parserEntry(view(input));
+        }
+    }
+
+    void values() {
+        const QByteArrayList inputs = corpus("values");
+        QVERIFY(inputs.size() >= 10);
+        for (const QByteArray& input : inputs) {
+            for (qsizetype length = 0; length <= input.size(); ++length) {
+                fuzz::valuesEntry(view(input.left(length)));
+                fuzz::valuesEntry(view(input.mid(length)));
+            }
+        }
+    }
+};
+
+QTEST_GUILESS_MAIN(ReplayTest)
+#include "replay_test.moc"

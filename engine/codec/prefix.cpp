@@ -59,22 +59,31 @@ std::optional<std::size_t> readLength(bytes::Reader& reader) {
     return reader.failed() ? std::nullopt : std::optional<std::size_t>(length);
 }
 
-bool appendLength(bytes::Bytes& out, std::size_t length) {
-    if (length > maxPrefixedLength) {
-        return false;
-    }
+std::size_t lengthPrefix(std::size_t length, std::array<std::uint8_t, 3>& prefix) {
+    const auto low = [](std::size_t value) { return static_cast<std::uint8_t>(value); };
     if (length <= maxOneByte) {
-        out.push_back(static_cast<std::uint8_t>(length));
-    } else if (length <= maxTwoBytes) {
-        const std::size_t rest = length - maxOneByte - 1;
-        out.push_back(static_cast<std::uint8_t>(193 + (rest >> 8U)));
-        out.push_back(static_cast<std::uint8_t>(rest));
-    } else {
-        const std::size_t rest = length - maxTwoBytes - 1;
-        out.push_back(static_cast<std::uint8_t>(241 + (rest >> 16U)));
-        bytes::appendNumber<2>(out, rest);
+        prefix[0] = low(length);
+        return 1;
     }
-    return true;
+    if (length <= maxTwoBytes) {
+        const std::size_t rest = length - maxOneByte - 1;
+        prefix[0] = low(193 + (rest >> 8U));
+        prefix[1] = low(rest);
+        return 2;
+    }
+    if (length > maxPrefixedLength) {
+        return 0;
+    }
+    const std::size_t rest = length - maxTwoBytes - 1;
+    prefix = {low(241 + (rest >> 16U)), low(rest >> 8U), low(rest)};
+    return 3;
+}
+
+bool appendLength(bytes::Bytes& out, std::size_t length) {
+    std::array<std::uint8_t, 3> prefix{};
+    const std::size_t size = lengthPrefix(length, prefix);
+    bytes::appendBytes(out, bytes::ByteView(prefix).first(size));
+    return size > 0;
 }
 
 } // namespace countersign::codec

@@ -4,6 +4,7 @@
 #include "engine/bytes/reader.h"
 #include "engine/values/field_id.h"
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -26,6 +27,8 @@ void appendHeader(bytes::Bytes& out, values::FieldId field);
 
 // Nothing when the bytes end inside the prefix or it begins with 255.
 std::optional<std::size_t> readLength(bytes::Reader& reader);
+// Fills `prefix` and answers its size; 0 above maxPrefixedLength.
+std::size_t lengthPrefix(std::size_t length, std::array<std::uint8_t, 3>& prefix);
 // False (and nothing written) above maxPrefixedLength.
 bool appendLength(bytes::Bytes& out, std::size_t length);
 

@@ -36,9 +36,6 @@ Result<Object> Codec::fromJson(std::string_view json, ObjectKind kind,
 }
 
 Result<Object> Codec::fromBytes(bytes::ByteView blob, ObjectKind kind) const {
-    if (blob.empty()) {
-        return fail(Errc::truncated, {}, 0);
-    }
     Decoded decoded = dissect(blob, kind);
     for (const Remark& remark : decoded.remarks) {
         if (!isHistoric(remark, kind)) {

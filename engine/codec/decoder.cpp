@@ -30,9 +30,8 @@ Decoded Decoder::run() {
     if (!m_stopped && m_depth > 0) {
         remark(Errc::missingEndMarker, understood, {});
     }
-    for (; m_depth > 0; --m_depth) {
-        m_nodes[top().node].end = understood;
-        findDoubles(top());
+    while (m_depth > 0) {
+        close(understood);
     }
     findDoubles(top());
     std::stable_sort(m_remarks.begin(), m_remarks.end(),
@@ -71,14 +70,17 @@ bool Decoder::readField() {
     if (m_depth >= maxLevel) {
         return stop(Errc::tooDeep, begin, field);
     }
+    const bool isContainer = type == FieldType::object || type == FieldType::array;
     if (top().isArray && type != FieldType::object) {
-        return stop(Errc::badArrayElement, begin, field);
+        if (!isContainer) {
+            return stop(Errc::badArrayElement, begin, field);
+        }
+        remark(Errc::badArrayElement, begin, field); // an array right inside an array
     }
     if (known == nullptr) {
         remark(Errc::unknownField, begin, field);
     }
     noteOrder(field, begin);
-    const bool isContainer = type == FieldType::object || type == FieldType::array;
     return isContainer ? openLevel(field, type, begin) : readLeaf(field, known, type, begin);
 }
 
@@ -99,14 +101,33 @@ bool Decoder::openLevel(values::FieldId field, FieldType type, std::uint32_t beg
 }
 
 bool Decoder::closeLevel(values::FieldId marker, std::uint32_t begin) {
+    if (marker == arrayEnd) {
+        closeObjectsInArray(begin);
+    }
     const bool fits = m_depth > 0 && top().isArray == (marker == arrayEnd);
     if (!fits) {
         return stop(Errc::strayEndMarker, begin, {});
     }
-    m_nodes[top().node].end = position();
+    close(position());
+    return true;
+}
+
+// The end of an array while an object in it is open: the object's own end marker is missing.
+void Decoder::closeObjectsInArray(std::uint32_t begin) {
+    std::size_t array = m_depth;
+    while (array > 0 && !m_levels[array].isArray) {
+        --array;
+    }
+    while (array > 0 && m_depth > array) {
+        remark(Errc::missingEndMarker, begin, {});
+        close(begin);
+    }
+}
+
+void Decoder::close(std::uint32_t end) {
+    m_nodes[top().node].end = end;
     findDoubles(top());
     --m_depth;
-    return true;
 }
 
 bool Decoder::readLeaf(values::FieldId field, const FieldDef* known, FieldType type,

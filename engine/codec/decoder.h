@@ -30,6 +30,8 @@ private:
 
     bool readField();
     bool closeLevel(values::FieldId marker, std::uint32_t begin);
+    void closeObjectsInArray(std::uint32_t begin);
+    void close(std::uint32_t end);
     bool openLevel(values::FieldId field, definitions::FieldType type, std::uint32_t begin);
     bool readLeaf(values::FieldId field, const definitions::FieldDef* known,
                   definitions::FieldType type, std::uint32_t begin);

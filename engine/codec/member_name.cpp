@@ -12,7 +12,7 @@ constexpr std::array<std::string_view, 11> addedEverywhere{
     "metaData", "validated", "ctid",         "close_time_iso", "warnings"};
 constexpr std::array<std::string_view, 5> addedToMetadata{
     "delivered_amount", "nftoken_id", "nftoken_ids", "offer_id", "mpt_issuance_id"};
-constexpr std::string_view addedToEntries = "index";
+constexpr std::array<std::string_view, 2> addedToEntries{"index", "mpt_issuance_id"};
 constexpr std::size_t maxNameLength = 40;
 constexpr std::size_t maxDistance = 3;
 
@@ -49,7 +49,7 @@ std::size_t distance(std::string_view from, std::string_view to) {
 bool isReadOnlyMember(std::string_view name, ObjectKind kind) {
     return contains(addedEverywhere, name) ||
            (kind == ObjectKind::metadata && contains(addedToMetadata, name)) ||
-           (kind == ObjectKind::entry && name == addedToEntries);
+           (kind == ObjectKind::entry && contains(addedToEntries, name));
 }
 
 std::string nearestFieldName(const definitions::Definitions& definitions, std::string_view name) {

@@ -2,8 +2,9 @@
 
 namespace countersign::codec {
 
-bool isRepairable(Errc code) {
-    return code == Errc::wrongOrder || code == Errc::missingEndMarker || code == Errc::emptyAccount;
+bool isFormOnly(Errc code) {
+    return code == Errc::wrongOrder || code == Errc::missingEndMarker ||
+           code == Errc::emptyAccount || code == Errc::badArrayElement;
 }
 
 } // namespace countersign::codec

@@ -18,8 +18,9 @@ struct Remark {
     bool operator==(const Remark&) const = default;
 };
 
-// True when a server would read the same bytes and put them right: fields out of order, a missing
-// last end marker, an empty account. Anything else it refuses.
-bool isRepairable(Errc code);
+// True for remarks about the form alone: the order of fields, missing end markers, an empty
+// account, what an array holds. Every value is there and legal, so the bytes could be put right.
+// Other remarks say that something cannot be as it stands.
+bool isFormOnly(Errc code);
 
 } // namespace countersign::codec

@@ -22,6 +22,16 @@ private Q_SLOTS:
     void entries() { check("conformance/entries.jsonl", ObjectKind::entry, 1'067); }
 };
 
+namespace {
+
+// disagreements.md "19. Odd-length hex … Rule: refuse." One fixture has such a URI.
+bool isOddHex(const QJsonValue& served, const Error& error) {
+    return error.code == Errc::badHex && error.subject == "URI" &&
+           served.toObject()["URI"].toString() == "987654321";
+}
+
+} // namespace
+
 void ConformanceObjectsTest::check(const QString& name, ObjectKind kind, int least) {
     const QString path = test::sharedFile(name);
     if (path.isEmpty()) {
@@ -33,8 +43,8 @@ void ConformanceObjectsTest::check(const QString& name, ObjectKind kind, int lea
             wrong << QStringLiteral("%1: %2").arg(number).arg(problem);
         }
     });
-    QVERIFY2(wrong.isEmpty(), qPrintable(QString::number(wrong.size()) + '\n' +
-                                         wrong.mid(0, 20).join('\n')));
+    QVERIFY2(wrong.isEmpty(),
+             qPrintable(QString::number(wrong.size()) + '\n' + wrong.mid(0, 20).join('\n')));
     QVERIFY(lines >= least);
 }
 
@@ -47,6 +57,9 @@ QStringList ConformanceObjectsTest::problems(const QJsonObject& line, ObjectKind
         }
         const auto object =
             test::bundledCodec().fromJson(test::compact(line[form].toObject()), kind);
+        if (!object && isOddHex(line[form], object.error())) {
+            continue;
+        }
         if (!object) {
             wrong << QLatin1String(form) + QStringLiteral(" refused: ") +
                          test::describe(object.error());

@@ -7,7 +7,8 @@
 
 using namespace countersign;
 
-// Single values of the conformance pack: every type the wire has, field headers and length prefixes.
+// Single values of the conformance pack: every type the wire has, field headers and length
+// prefixes.
 class ConformanceValuesTest : public QObject {
     Q_OBJECT
 
@@ -109,8 +110,7 @@ QString ConformanceValuesTest::problemOfValid(const QJsonObject& line) {
             return "gives " + test::hexOf(*wire);
         }
     }
-    const auto json =
-        test::bundledCodec().valueToJson(input.type, input.field, test::bytesOf(hex));
+    const auto json = test::bundledCodec().valueToJson(input.type, input.field, test::bytesOf(hex));
     if (!json) {
         return "bytes refused: " + test::describe(json.error());
     }
@@ -125,8 +125,8 @@ QString ConformanceValuesTest::problemOfInvalid(const QJsonObject& line) {
     const QString expected = line["error"].toString();
     std::optional<Error> error;
     if (line["decode_only"].toBool()) {
-        const auto json = test::bundledCodec().valueToJson(
-            input.type, input.field, test::bytesOf(line["hex"].toString()));
+        const auto json = test::bundledCodec().valueToJson(input.type, input.field,
+                                                           test::bytesOf(line["hex"].toString()));
         error = json ? std::nullopt : std::optional(json.error());
     } else {
         const auto wire = test::bundledCodec().valueFromJson(input.type, input.field, input.json);
@@ -185,8 +185,8 @@ void ConformanceValuesTest::everyLine() {
                               line["error"].toString());
         }
     });
-    QVERIFY2(wrong.isEmpty(), qPrintable(QString::number(wrong.size()) + '\n' +
-                                         wrong.mid(0, 60).join('\n')));
+    QVERIFY2(wrong.isEmpty(),
+             qPrintable(QString::number(wrong.size()) + '\n' + wrong.mid(0, 60).join('\n')));
     QVERIFY(lines >= 1'930);
 }
 

@@ -13,6 +13,8 @@ constexpr std::array<std::string_view, 11> addedEverywhere{
 constexpr std::array<std::string_view, 5> addedToMetadata{
     "delivered_amount", "nftoken_id", "nftoken_ids", "offer_id", "mpt_issuance_id"};
 constexpr std::array<std::string_view, 2> addedToEntries{"index", "mpt_issuance_id"};
+constexpr std::array<std::string_view, 4> addedToReplies{"status", "ledger_hash", "forwarded",
+                                                         "warning"};
 constexpr std::size_t maxNameLength = 40;
 constexpr std::size_t maxDistance = 3;
 
@@ -50,6 +52,10 @@ bool isReadOnlyMember(std::string_view name, ObjectKind kind) {
     return contains(addedEverywhere, name) ||
            (kind == ObjectKind::metadata && contains(addedToMetadata, name)) ||
            (kind == ObjectKind::entry && contains(addedToEntries, name));
+}
+
+bool isReplyMember(std::string_view name) {
+    return contains(addedToReplies, name);
 }
 
 std::string nearestFieldName(const definitions::Definitions& definitions, std::string_view name) {

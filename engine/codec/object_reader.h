@@ -112,7 +112,8 @@ private:
             if (m_input.kind == ObjectKind::transaction && name == deliverMaxName) {
                 member.field = m_input.special.amount;
                 member.isAlias = true;
-            } else if (isReadOnlyMember(name, m_input.kind)) {
+            } else if (isReadOnlyMember(name, m_input.kind) ||
+                       (!m_rules.isStrict() && isReplyMember(name))) {
                 if (m_input.ignored != nullptr) {
                     m_input.ignored->emplace_back(name);
                 }

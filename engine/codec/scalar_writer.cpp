@@ -286,6 +286,9 @@ Result<void> appendScalar(bytes::Bytes& out, ValueRule rule, const JsonScalar& v
     case FieldType::blob:
         return appendBlob(out, value);
     case FieldType::accountId:
+        if (!rules.isStrict() && value.isText() && value.text.empty()) {
+            return {}; // as servers print the empty account of UNLModify
+        }
         return appendId(out, accountOf(value, rules));
     case FieldType::currency:
         return appendId(out, currencyOf(value));

@@ -14,7 +14,8 @@ using Bytes = std::vector<std::uint8_t>;
 using ByteView = std::span<const std::uint8_t>;
 
 // N bytes of fixed meaning; Tag keeps an account from being passed as a currency.
-template <std::size_t N, typename Tag> struct FixedBytes {
+template <std::size_t N, typename Tag>
+struct FixedBytes {
     static constexpr std::size_t size = N;
 
     std::array<std::uint8_t, N> data{};

@@ -11,7 +11,8 @@ namespace countersign::bytes {
 // Upper-case hex, as the XRP Ledger prints it.
 std::string toHex(ByteView bytes);
 
-// Both letter cases; fails with badHex (offset of the first bad digit; an odd length is bad at its end).
+// Both letter cases; fails with badHex (offset of the first bad digit; an odd length is bad at its
+// end).
 Result<Bytes> fromHex(std::string_view text);
 
 // Exactly out.size() bytes; badLength when the text has another length. Allocates only on failure.

@@ -2,17 +2,11 @@
 
 #include "engine/bytes/bytes.h"
 
-#include <cstring>
-
 namespace countersign::bytes {
 
 // Big-endian appending to a buffer of the caller, which keeps its capacity from use to use.
 inline void appendBytes(Bytes& out, ByteView bytes) {
-    const std::size_t at = out.size();
-    out.resize(at + bytes.size());
-    if (!bytes.empty()) {
-        std::memcpy(out.data() + at, bytes.data(), bytes.size());
-    }
+    out.insert(out.end(), bytes.begin(), bytes.end());
 }
 
 // The lowest N bytes of a number, highest first.

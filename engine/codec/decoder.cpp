@@ -23,6 +23,8 @@ Decoded Decoder::run() {
         decoded.stopped = Error{Errc::messageTooLarge, 0, {}, {}};
         return decoded;
     }
+    constexpr std::size_t usualFieldSize = 12;
+    m_nodes.reserve(m_blob.size() / usualFieldSize + 4);
     std::uint32_t understood = 0;
     while (!m_reader.atEnd() && readField()) {
         understood = position();
@@ -239,17 +241,23 @@ std::string Decoder::nameOf(values::FieldId field) const {
 // The open containers down to `field`, or without it where that is {0}.
 std::string Decoder::pathOf(values::FieldId field) const {
     std::string path;
+    const auto append = [this, &path](values::FieldId step) {
+        if (!path.empty()) {
+            path += '.';
+        }
+        path += nameOf(step);
+    };
     for (std::size_t at = 1; at <= m_depth; ++at) {
-        path += (path.empty() ? "" : ".") + nameOf(m_nodes[m_levels[at].node].field);
-        if (m_levels[at].isArray) {
-            const std::uint32_t below = at < m_depth ? 1 : 0; // the element is counted already
-            path += field.code == 0 && below == 0
-                        ? ""
-                        : '[' + std::to_string(m_levels[at].children - below) + ']';
+        append(m_nodes[m_levels[at].node].field);
+        const bool isLast = at == m_depth; // the element of an outer array is counted already
+        if (m_levels[at].isArray && !(isLast && field.code == 0)) {
+            path += '[';
+            path += std::to_string(m_levels[at].children - (isLast ? 0 : 1));
+            path += ']';
         }
     }
     if (field.code != 0) {
-        path += (path.empty() ? "" : ".") + nameOf(field);
+        append(field);
     }
     return path;
 }

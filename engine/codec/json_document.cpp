@@ -1,6 +1,7 @@
 #include "engine/codec/json_document.h"
 
 #include "engine/bytes/utf8.h"
+#include "engine/codec/json_letters.h"
 #include "engine/codec/wire_type.h"
 
 #include <algorithm>
@@ -12,23 +13,6 @@ namespace {
 constexpr std::uint32_t replacement = 0xFFFD;
 constexpr std::uint32_t noName = 0xFFFFFFFFU;
 constexpr std::size_t maxNameShown = 64;
-
-bool isDigit(char letter) {
-    return letter >= '0' && letter <= '9';
-}
-
-bool isSpace(char letter) {
-    return letter == ' ' || letter == '\n' || letter == '\r' || letter == '\t';
-}
-
-bool isPlain(char letter) { // inside a text: stands for itself, one byte
-    const auto code = static_cast<unsigned char>(letter);
-    return code >= 0x20 && code < 0x80 && letter != '"' && letter != '\\';
-}
-
-bool isContinuation(char letter) {
-    return (static_cast<unsigned char>(letter) & 0xC0U) == 0x80;
-}
 
 std::uint32_t u32(std::size_t value) {
     return static_cast<std::uint32_t>(value);
@@ -166,18 +150,24 @@ bool JsonDocument::hasDouble() {
 // Of the names in m_names the first that occurred before. Few names are compared pair by pair, many
 // are sorted, so that a hostile object costs no square.
 std::uint32_t JsonDocument::secondOfTwins() {
-    constexpr std::size_t few = 16;
-    const auto textOf = [this](std::uint32_t name) { return text(m_nodes[name]); };
-    if (m_names.size() <= few) {
-        for (std::size_t at = 1; at < m_names.size(); ++at) {
-            for (std::size_t before = 0; before < at; ++before) {
-                if (textOf(m_names[at]) == textOf(m_names[before])) {
-                    return m_names[at];
-                }
+    constexpr std::size_t few = 24;
+    if (m_names.size() > few) {
+        return secondOfManyTwins();
+    }
+    std::array<std::string_view, few> texts;
+    for (std::size_t at = 0; at < m_names.size(); ++at) {
+        texts[at] = text(m_nodes[m_names[at]]);
+        for (std::size_t before = 0; before < at; ++before) {
+            if (texts[at].size() == texts[before].size() && texts[at] == texts[before]) {
+                return m_names[at];
             }
         }
-        return noName;
     }
+    return noName;
+}
+
+std::uint32_t JsonDocument::secondOfManyTwins() {
+    const auto textOf = [this](std::uint32_t name) { return text(m_nodes[name]); };
     std::sort(m_names.begin(), m_names.end(), [&textOf](std::uint32_t a, std::uint32_t b) {
         const int order = textOf(a).compare(textOf(b));
         return order != 0 ? order < 0 : a < b;
@@ -300,6 +290,10 @@ bool JsonDocument::readText() {
 // Up to the next quote, escape or letter that may not stand in a text.
 bool JsonDocument::skipVerbatim() {
     for (;;) {
+        while (m_source.size() - m_at >= sizeof(std::uint64_t) &&
+               areAllPlain(m_source.data() + m_at)) {
+            m_at += sizeof(std::uint64_t);
+        }
         while (m_at < m_source.size() && isPlain(m_source[m_at])) {
             ++m_at;
         }

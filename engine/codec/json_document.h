@@ -73,6 +73,7 @@ private:
     bool close();
     bool hasDouble();
     std::uint32_t secondOfTwins();
+    std::uint32_t secondOfManyTwins();
     void appendCharacter(std::uint32_t code);
     void skipSpace();
     char peek() const { return m_at < m_source.size() ? m_source[m_at] : '\0'; }

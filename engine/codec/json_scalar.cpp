@@ -10,8 +10,12 @@ tl::unexpected<Error> failAt(const JsonScalar& value, Errc code, std::uint32_t l
 }
 
 tl::unexpected<Error> inside(std::string_view name, Error error) {
-    const bool needsPoint = !error.subject.empty() && error.subject[0] != '[';
-    error.subject.insert(0, needsPoint ? "." : "").insert(0, name);
+    std::string path(name);
+    if (!error.subject.empty() && error.subject[0] != '[') {
+        path += '.';
+    }
+    path += error.subject;
+    error.subject = std::move(path);
     return tl::unexpected<Error>(std::move(error));
 }
 

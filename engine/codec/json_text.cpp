@@ -1,7 +1,5 @@
 #include "engine/codec/json_text.h"
 
-#include "engine/values/address.h"
-
 #include <algorithm>
 #include <charconv>
 
@@ -67,10 +65,6 @@ void appendInteger(std::string& out, std::uint64_t value) {
 
 void appendInteger(std::string& out, std::int64_t value) {
     appendDigits(out, value);
-}
-
-void appendAddress(std::string& out, const values::AccountId& account) {
-    out += values::toAddress(account);
 }
 
 void appendDecimal(std::string& out, bool isNegative, std::uint64_t mantissa, int exponent) {

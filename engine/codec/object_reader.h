@@ -39,6 +39,7 @@ public:
         , m_nodes(buffers.nodes)
         , m_texts(buffers.texts)
         , m_members(buffers.members)
+        , m_order(buffers.order)
         , m_values(buffers.wire, input.rules, *input.definitions) {
         buffers.reset();
     }
@@ -71,6 +72,7 @@ public:
 private:
     using Member = JsonMember<Value>;
     using FieldType = definitions::FieldType;
+    static constexpr std::uint64_t positionMask = 0x7FFFFFFFU; // of a sort key
 
     Result<void> readMembers(const Value& object, std::uint32_t parent, std::size_t level) {
         const std::size_t first = m_members.size();
@@ -78,31 +80,37 @@ private:
         const std::size_t last = m_members.size();
         sort(first);
         for (std::size_t at = first; done && at < last; ++at) {
-            const Member member = m_members[at]; // the vector grows below
+            const Member member = memberAt(at); // the vector grows below
             const bool isTwin =
-                at > first && member.field != nullptr && m_members[at - 1].field == member.field;
-            done = isTwin ? readTwin(m_members[at - 1], member, parent)
+                at > first && member.field != nullptr && memberAt(at - 1).field == member.field;
+            done = isTwin ? readTwin(memberAt(at - 1), member, parent)
                           : readMember(member, parent, level);
         }
         m_members.resize(first);
+        m_order.resize(first);
         return done;
+    }
+
+    const Member& memberAt(std::size_t rank) const {
+        return m_members[m_order[rank] & positionMask];
+    }
+    void push(const Member& member) {
+        m_order.push_back(member.sortKey() | m_members.size());
+        m_members.push_back(member);
     }
 
     Result<void> collect(const Value& object, std::size_t level) {
         Result<void> done;
-        std::uint32_t order = 0;
         object.forEachMember([&](std::string_view name, const Value& value) {
-            done = take(name, value, order++, level);
+            done = take(name, value, level);
             return done.has_value();
         });
         return done;
     }
 
-    Result<void> take(std::string_view name, const Value& value, std::uint32_t order,
-                      std::size_t level) {
+    Result<void> take(std::string_view name, const Value& value, std::size_t level) {
         Member member;
         member.field = m_definitions.field(name);
-        member.order = order;
         member.name = name;
         member.value = value;
         if (member.field != nullptr && isMarker(member.field->id)) {
@@ -123,7 +131,7 @@ private:
         if (member.field == nullptr && m_rules.isStrict()) {
             return unknownName(name, value);
         }
-        m_members.push_back(member);
+        push(member);
         return m_rules.isStrict() ? takeTag(member) : Result<void>{};
     }
 
@@ -159,27 +167,24 @@ private:
         if (tag.field == nullptr) {
             return inside(member.name, failAt(scalar, Errc::tagConflict).value());
         }
-        m_members.push_back(tag);
+        push(tag);
         return {};
     }
 
-    // Canonical order, and the order of the text for equal fields. Few members, mostly.
+    // Few members, mostly.
     void sort(std::size_t first) {
         constexpr std::size_t few = 32;
-        const auto isBefore = [](const Member& a, const Member& b) {
-            return a.code() != b.code() ? a.code() < b.code()
-                                        : (a.isAlias != b.isAlias ? b.isAlias : a.order < b.order);
-        };
-        if (m_members.size() - first > few) {
-            std::sort(m_members.begin() + static_cast<std::ptrdiff_t>(first), m_members.end(),
-                      isBefore);
+        if (m_order.size() - first > few) {
+            std::sort(m_order.begin() + static_cast<std::ptrdiff_t>(first), m_order.end());
             return;
         }
-        for (std::size_t at = first + 1; at < m_members.size(); ++at) {
-            for (std::size_t to = at; to > first && isBefore(m_members[to], m_members[to - 1]);
-                 --to) {
-                std::swap(m_members[to], m_members[to - 1]);
+        for (std::size_t at = first + 1; at < m_order.size(); ++at) {
+            const std::uint64_t key = m_order[at];
+            std::size_t to = at;
+            for (; to > first && m_order[to - 1] > key; --to) {
+                m_order[to] = m_order[to - 1];
             }
+            m_order[to] = key;
         }
     }
 
@@ -429,14 +434,12 @@ private:
         std::size_t wire;
         std::size_t nodes;
         std::size_t texts;
-        std::size_t members;
     };
-    Mark here() const { return {m_wire.size(), m_nodes.size(), m_texts.size(), m_members.size()}; }
+    Mark here() const { return {m_wire.size(), m_nodes.size(), m_texts.size()}; }
     void goBack(const Mark& mark) {
         m_wire.resize(mark.wire);
         m_nodes.resize(mark.nodes);
         m_texts.resize(mark.texts);
-        m_members.resize(mark.members);
         m_lengthGrowth = 0;
     }
     std::uint32_t position() const { return static_cast<std::uint32_t>(m_wire.size()); }
@@ -448,6 +451,7 @@ private:
     std::vector<Node>& m_nodes;
     std::string& m_texts;
     std::vector<Member>& m_members;
+    std::vector<std::uint64_t>& m_order;
     ValueReader<Value> m_values;
     std::size_t m_lengthGrowth = 0; // bytes the last value moved back
     bool m_isUnlModify = false;

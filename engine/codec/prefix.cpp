@@ -33,14 +33,13 @@ std::optional<FieldHeader> readHeader(bytes::Reader& reader) {
 }
 
 void appendHeader(bytes::Bytes& out, values::FieldId field) {
-    const bool shortType = field.type() < shortLimit;
-    const bool shortNth = field.nth() < shortLimit;
-    out.push_back(static_cast<std::uint8_t>((shortType ? field.type() << 4U : 0U) |
-                                            (shortNth ? field.nth() : 0U)));
-    if (!shortType) {
+    const unsigned type = field.type() < shortLimit ? field.type() : 0U;
+    const unsigned nth = field.nth() < shortLimit ? field.nth() : 0U;
+    out.push_back(static_cast<std::uint8_t>(type << 4U | nth));
+    if (type == 0) {
         out.push_back(static_cast<std::uint8_t>(field.type()));
     }
-    if (!shortNth) {
+    if (nth == 0) {
         out.push_back(static_cast<std::uint8_t>(field.nth()));
     }
 }

@@ -177,12 +177,17 @@ void Decoder::noteTransactionType(const Node& leaf, const FieldDef* known) {
 }
 
 void Decoder::judge(const Node& leaf, const FieldDef* known, FieldType type) {
-    const ValueRule rule{type, known != nullptr ? known->form : FieldForm::plain};
+    const ValueRule rule{type, known != nullptr ? known->form : FieldForm::plain,
+                         m_kind != ObjectKind::transaction};
     const bytes::ByteView value = m_blob.subspan(leaf.valueBegin, leaf.end - leaf.valueBegin);
-    const std::optional<Errc> odd = checkValue(rule, value, *m_definitions);
-    const bool isAllowed = (odd == Errc::emptyAccount && m_isUnlModify && m_depth == 0) ||
-                           (odd == Errc::emptyVector && m_kind != ObjectKind::transaction);
-    if (odd && !isAllowed) {
+    std::optional<Errc> odd = checkValue(rule, value, *m_definitions);
+    if (m_isUnlModify && m_depth == 0 && type == FieldType::accountId) {
+        const bool isZero =
+            std::all_of(value.begin(), value.end(), [](std::uint8_t byte) { return byte == 0; });
+        odd = isZero && !value.empty() ? std::optional(Errc::badLength)
+                                       : (value.empty() ? std::nullopt : odd);
+    }
+    if (odd && !(odd == Errc::emptyVector && m_kind != ObjectKind::transaction)) {
         remark(*odd, leaf.begin, leaf.field);
     }
 }

@@ -55,7 +55,8 @@ std::optional<std::size_t> readLength(bytes::Reader& reader) {
     } else if (first > maxOneByte) {
         length = maxOneByte + 1 + ((first - 193) << 8U) + reader.u8();
     }
-    return reader.failed() ? std::nullopt : std::optional<std::size_t>(length);
+    const bool isSound = !reader.failed() && length <= maxPrefixedLength;
+    return isSound ? std::optional<std::size_t>(length) : std::nullopt;
 }
 
 std::size_t lengthPrefix(std::size_t length, std::array<std::uint8_t, 3>& prefix) {

@@ -25,7 +25,7 @@ struct FieldHeader {
 std::optional<FieldHeader> readHeader(bytes::Reader& reader);
 void appendHeader(bytes::Bytes& out, values::FieldId field);
 
-// Nothing when the bytes end inside the prefix or it begins with 255.
+// Nothing when the bytes end inside the prefix, it begins with 255 or says more than the maximum.
 std::optional<std::size_t> readLength(bytes::Reader& reader);
 // Fills `prefix` and answers its size; 0 above maxPrefixedLength.
 std::size_t lengthPrefix(std::size_t length, std::array<std::uint8_t, 3>& prefix);

@@ -127,6 +127,7 @@ Result<std::string> singleToJson(const Codec& codec, ValueRule rule, bytes::Byte
             return fail(Errc::badLength);
         }
     }
+    rule.isHistory = true;
     const std::optional<Errc> odd = checkValue(rule, wire, *codec.definitions());
     if (odd && !isShown(*odd)) {
         return fail(*odd);

@@ -81,12 +81,14 @@ std::optional<Errc> checkCode(bytes::ByteView value, const definitions::NameTabl
     return known ? std::nullopt : std::optional(Errc::unknownName);
 }
 
-std::optional<Errc> checkNumber(bytes::ByteView value) {
+std::optional<Errc> checkNumber(bytes::ByteView value, bool isHistory) {
     bytes::Reader reader(value);
     const auto mantissa = static_cast<std::int64_t>(reader.u64());
     const auto exponent = static_cast<std::int32_t>(reader.u32());
-    const bool normal = values::Number{mantissa, exponent}.isNormal();
-    return normal ? std::nullopt : std::optional(Errc::numberRange);
+    const values::Number number{mantissa, exponent};
+    return number.isNormal() || (isHistory && number.isOldNormal())
+               ? std::nullopt
+               : std::optional(Errc::numberRange);
 }
 
 } // namespace
@@ -141,7 +143,7 @@ std::optional<Errc> checkValue(ValueRule rule, bytes::ByteView value,
     case FieldType::amount:
         return checkAmount(value, rule.form);
     case FieldType::number:
-        return checkNumber(value);
+        return checkNumber(value, rule.isHistory);
     case FieldType::accountId:
         if (value.size() == accountSize) {
             return std::nullopt;

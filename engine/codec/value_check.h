@@ -18,6 +18,7 @@ std::optional<Errc> skipValue(bytes::Reader& reader, definitions::FieldType type
 struct ValueRule {
     definitions::FieldType type = definitions::FieldType::unknown;
     definitions::FieldForm form = definitions::FieldForm::plain;
+    bool isHistory = false; // also take numbers of the older scale
 };
 std::optional<Errc> checkValue(ValueRule rule, bytes::ByteView value,
                                const definitions::Definitions& definitions);

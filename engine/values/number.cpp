@@ -116,6 +116,10 @@ std::uint64_t magnitudeOf(std::int64_t value) {
     return value < 0 ? 0 - bits : bits; // also right for the lowest number
 }
 
+bool isInRange(std::int64_t exponent) {
+    return exponent >= -Number::maxExponent && exponent <= Number::maxExponent;
+}
+
 // `digits` moved by a negative `exponent`, without trailing zeros.
 std::string plainText(std::string digits, int exponent) {
     const auto decimals = static_cast<std::size_t>(-exponent);
@@ -155,7 +159,7 @@ Result<Number> Number::fromText(std::string_view text) {
         mantissa /= 10;
         ++exponent;
     }
-    if (exponent < -maxExponent || exponent > maxExponent) {
+    if (!isInRange(exponent)) {
         return fail(Errc::numberRange);
     }
     const auto value = static_cast<std::int64_t>(mantissa);
@@ -184,14 +188,17 @@ std::string Number::toText() const {
 }
 
 bool Number::isNormal() const {
-    constexpr std::uint64_t shortMin = 1'000'000'000'000'000; // 16 digits, the older scale
     if (mantissa == 0) {
         return exponent == zeroExponent;
     }
     const std::uint64_t magnitude = magnitudeOf(mantissa);
-    const bool isShort = magnitude >= shortMin && magnitude < 10 * shortMin;
-    const bool isLong = magnitude > maxMantissa / 10 && magnitude <= maxMantissa;
-    return (isShort || isLong) && exponent >= -maxExponent && exponent <= maxExponent;
+    return magnitude > maxMantissa / 10 && magnitude <= maxMantissa && isInRange(exponent);
+}
+
+bool Number::isOldNormal() const {
+    constexpr std::uint64_t oldMinMantissa = 1'000'000'000'000'000;
+    const std::uint64_t magnitude = magnitudeOf(mantissa);
+    return magnitude >= oldMinMantissa && magnitude < 10 * oldMinMantissa && isInRange(exponent);
 }
 
 } // namespace countersign::values

@@ -25,8 +25,11 @@ struct Number {
     // Plain decimal for exponents −28…−8 and 0 of a 19-digit mantissa, else "123e-40".
     std::string toText() const;
 
-    // Zero in its one form, or a mantissa of 16 or about 19 digits, exponent in range.
+    // Zero in its one form, or a mantissa of about 19 digits; exponent in range.
     bool isNormal() const;
+    // The same at the older scale of 16 digits: entries of that time keep it, servers write it no
+    // more.
+    bool isOldNormal() const;
 
     bool operator==(const Number&) const = default;
 };

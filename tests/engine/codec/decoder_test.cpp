@@ -130,6 +130,11 @@ void DecoderTest::readings_data() {
     row("odd step", "01120200", "{}", "", "bad_path_step @0 Paths");
     row("odd number", headerOf("AssetsMaximum") + "0000000000000005FFFFFFFF",
         R"({"AssetsMaximum":"5e-1"})", "number_range @0 AssetsMaximum", "");
+    row("number of the old scale", headerOf("AssetsMaximum") + "00038D7EA4C68000FFFFFFF1",
+        R"({"AssetsMaximum":"1"})", "number_range @0 AssetsMaximum", "");
+    row("long account of UNLModify", "1200668114" + QByteArray(40, '0'),
+        R"({"TransactionType":"UNLModify","Account":"rrrrrrrrrrrrrrrrrrrrrhoLvTp"})",
+        "bad_length @3 Account", "");
     row("issue without issuer", "0318" + usd + QByteArray(40, '0'),
         R"({"Asset":{"currency":"USD","issuer":"rrrrrrrrrrrrrrrrrrrrrhoLvTp"}})",
         "missing_issuer @0 Asset", "");
@@ -179,6 +184,9 @@ void DecoderTest::strictTakesHistory() {
     QVERIFY(test::bundledCodec().fromBytes(negative, ObjectKind::entry));
     QVERIFY(!test::bundledCodec().fromBytes(negative, ObjectKind::transaction));
     QVERIFY(!test::bundledCodec().fromBytes(negative, ObjectKind::other));
+    const bytes::Bytes number =
+        test::bytesOf(headerOf("AssetsMaximum") + QByteArray("00038D7EA4C68000FFFFFFF1"));
+    QVERIFY(test::bundledCodec().fromBytes(number, ObjectKind::entry));
     const bytes::Bytes vector = test::bytesOf(QByteArray("031300"));
     QVERIFY(test::bundledCodec().fromBytes(vector, ObjectKind::entry));
 }

@@ -18,8 +18,8 @@ private Q_SLOTS:
 };
 
 void MemberNameTest::readOnlyMembers() {
-    for (const auto kind : {ObjectKind::transaction, ObjectKind::metadata, ObjectKind::entry,
-                            ObjectKind::other}) {
+    for (const auto kind :
+         {ObjectKind::transaction, ObjectKind::metadata, ObjectKind::entry, ObjectKind::other}) {
         QVERIFY(codec::isReadOnlyMember("hash", kind));
         QVERIFY(codec::isReadOnlyMember("ledger_index", kind));
         QVERIFY(!codec::isReadOnlyMember("Hash", kind));
@@ -44,8 +44,8 @@ void MemberNameTest::nearestNames() {
 }
 
 void MemberNameTest::formRemarks() {
-    for (const Errc code : {Errc::wrongOrder, Errc::missingEndMarker, Errc::emptyAccount,
-                            Errc::badArrayElement}) {
+    for (const Errc code :
+         {Errc::wrongOrder, Errc::missingEndMarker, Errc::emptyAccount, Errc::badArrayElement}) {
         QVERIFY(codec::isFormOnly(code));
     }
     for (const Errc code : {Errc::duplicateField, Errc::unknownField, Errc::illegalAmount,

@@ -105,7 +105,7 @@ void PrefixTest::badLengths() {
     bytes::Bytes written;
     QVERIFY(!codec::appendLength(written, codec::maxPrefixedLength + 1));
     QVERIFY(written.empty());
-    for (const char* hex : {"", "C1", "F1", "F100", "FF", "FFFFFF"}) {
+    for (const char* hex : {"", "C1", "F1", "F100", "FF", "FFFFFF", "FED418", "FEFFFF"}) {
         const bytes::Bytes wire = test::bytesOf(QByteArray(hex));
         bytes::Reader reader(wire);
         QVERIFY2(!codec::readLength(reader), hex);

@@ -51,6 +51,59 @@ struct BigNumber {
     }
 };
 
+// The way back: limbs of five digits each, lowest first, grown by four bytes at a time.
+class GroupNumber {
+public:
+    explicit GroupNumber(std::span<std::uint32_t> limbs)
+        : m_limbs(limbs) {}
+
+    void take(std::uint8_t byte) {
+        m_pending = m_pending << 8U | byte;
+        m_factor <<= 8U;
+        if (m_factor > 0xFFFFFFFFU) {
+            flush();
+        }
+    }
+
+    // Without leading zeros; those stand for bytes and are the caller's.
+    void appendDigits(std::string& out) {
+        flush();
+        const std::size_t start = out.size();
+        for (std::size_t at = 0; at < m_used; ++at) {
+            std::uint32_t rest = m_limbs[at];
+            for (int digit = 0; digit < 5; ++digit, rest /= 58) {
+                out += alphabet[rest % 58];
+            }
+        }
+        while (out.size() > start && out.back() == alphabet[0]) {
+            out.pop_back();
+        }
+        std::reverse(out.begin() + static_cast<std::ptrdiff_t>(start), out.end());
+    }
+
+private:
+    static constexpr std::uint64_t limbBase = 656'356'768; // 58^5
+
+    void flush() {
+        std::uint64_t carry = m_pending;
+        for (std::size_t at = 0; at < m_used; ++at) {
+            carry += m_limbs[at] * m_factor;
+            m_limbs[at] = static_cast<std::uint32_t>(carry % limbBase);
+            carry /= limbBase;
+        }
+        for (; carry != 0; carry /= limbBase) {
+            m_limbs[m_used++] = static_cast<std::uint32_t>(carry % limbBase);
+        }
+        m_pending = 0;
+        m_factor = 1;
+    }
+
+    std::span<std::uint32_t> m_limbs;
+    std::size_t m_used = 0;
+    std::uint64_t m_pending = 0; // bytes taken since the last flush
+    std::uint64_t m_factor = 1;  // 256 for each of them
+};
+
 struct Decoded {
     std::array<std::uint8_t, maxDecodedLength> bytes{};
     std::size_t length = 0;
@@ -108,30 +161,27 @@ Result<Decoded> decode(std::string_view text) {
 } // namespace
 
 std::string toBase58Check(ByteView payload) {
-    Bytes bytes(payload.begin(), payload.end());
-    const Sha256 digest = doubleSha256(payload);
-    bytes.insert(bytes.end(), digest.begin(), digest.begin() + checksumLength);
+    std::string text;
+    appendBase58Check(text, payload);
+    return text;
+}
 
-    std::string reversed;
-    std::size_t first = 0; // bytes before it are zero by now
-    while (first < bytes.size() && bytes[first] == 0) {
-        ++first;
+void appendBase58Check(std::string& out, ByteView payload) {
+    const Sha256 digest = doubleSha256(payload);
+    // Any payload has room: 32 limbs hold 117 bytes, a limb for every three bytes holds the rest.
+    std::array<std::uint32_t, 32> few{};
+    std::vector<std::uint32_t> many(payload.size() > few.size() * 3 ? payload.size() / 3 + 2 : 0);
+    GroupNumber number(many.empty() ? std::span<std::uint32_t>(few) : std::span(many));
+    for (const std::uint8_t byte : payload) {
+        number.take(byte);
     }
-    const std::size_t zeros = first;
-    while (first < bytes.size()) {
-        unsigned remainder = 0;
-        for (std::size_t at = first; at < bytes.size(); ++at) {
-            const unsigned value = remainder * 256 + bytes[at];
-            bytes[at] = static_cast<std::uint8_t>(value / 58);
-            remainder = value % 58;
-        }
-        reversed += alphabet[remainder];
-        while (first < bytes.size() && bytes[first] == 0) {
-            ++first;
-        }
+    for (std::size_t at = 0; at < checksumLength; ++at) {
+        number.take(digest[at]);
     }
-    reversed.append(zeros, alphabet[0]);
-    return {reversed.rbegin(), reversed.rend()};
+    const auto significant =
+        std::find_if(payload.begin(), payload.end(), [](std::uint8_t byte) { return byte != 0; });
+    out.append(static_cast<std::size_t>(significant - payload.begin()), alphabet[0]);
+    number.appendDigits(out);
 }
 
 Result<Bytes> fromBase58Check(std::string_view text) {

@@ -12,6 +12,7 @@ namespace countersign::bytes {
 // the type prefix. Texts over 100 characters are refused before any work (the longest legal one has
 // 51).
 std::string toBase58Check(ByteView payload);
+void appendBase58Check(std::string& out, ByteView payload);
 
 // Fails with badBase58 (offset of the bad letter), badLength (too short to hold a checksum, or too
 // long) or checksum.

@@ -13,5 +13,6 @@ Sha256 doubleSha256(ByteView bytes);
 
 // The first half of SHA-512, the hash of everything on the XRP Ledger.
 Sha256 sha512Half(ByteView bytes);
+Sha256 sha512Half(ByteView prefix, ByteView bytes); // of both in a row
 
 } // namespace countersign::bytes

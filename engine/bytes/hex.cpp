@@ -21,20 +21,24 @@ constexpr std::array<std::uint8_t, 256> digitValues() {
 
 constexpr std::array<std::uint8_t, 256> valueOf = digitValues();
 
-// Position of the first letter that is no digit, or text.size().
+// Position of the first letter that is no digit, or text.size(). One pass without branches; only
+// bad text is looked at again.
 std::size_t decodeInto(std::string_view text, std::span<std::uint8_t> out) {
+    unsigned seen = 0;
     for (std::size_t at = 0; at < out.size(); ++at) {
-        const std::uint8_t high = valueOf[static_cast<std::uint8_t>(text[2 * at])];
-        const std::uint8_t low = valueOf[static_cast<std::uint8_t>(text[2 * at + 1])];
-        if (high == notADigit) {
-            return 2 * at;
-        }
-        if (low == notADigit) {
-            return 2 * at + 1;
-        }
+        const unsigned high = valueOf[static_cast<std::uint8_t>(text[2 * at])];
+        const unsigned low = valueOf[static_cast<std::uint8_t>(text[2 * at + 1])];
+        seen |= high | low;
         out[at] = static_cast<std::uint8_t>(high << 4U | low);
     }
-    return text.size();
+    if (seen < 16) {
+        return text.size();
+    }
+    std::size_t bad = 0;
+    while (valueOf[static_cast<std::uint8_t>(text[bad])] != notADigit) {
+        ++bad;
+    }
+    return bad;
 }
 
 tl::unexpected<Error> badDigit(std::size_t at) {

@@ -1,7 +1,9 @@
 #pragma once
 
 #include "engine/codec/object.h"
+#include "engine/codec/read_rules.h"
 #include "engine/codec/remark.h"
+#include "engine/codec/special_fields.h"
 #include "engine/definitions/definitions.h"
 #include "engine/result.h"
 
@@ -20,6 +22,13 @@ struct Decoded {
     std::optional<Error> stopped; // why reading ended before the end of the blob
 };
 
+// How JSON text is read.
+struct JsonReading {
+    Strictness strictness = Strictness::strict;
+    AddressSource* addresses = nullptr;          // remembers address texts; null: each is checked
+    std::vector<std::string>* ignored = nullptr; // gets the names of read-only members
+};
+
 // Which bytes an encoding is for (protocol.md 4); the prefix goes in front, fields that are not
 // signed are left out at the top level.
 enum class Purpose : std::uint8_t { whole, signing };
@@ -30,12 +39,18 @@ public:
     explicit Codec(definitions::DefinitionsPtr definitions);
 
     const definitions::DefinitionsPtr& definitions() const { return m_definitions; }
+    const SpecialFields& specialFields() const { return m_specialFields; } // for the codec's parts
 
     // Strict: for drafts, files and everything that will be signed. Any oddity is an error with
     // code, character or byte offset and field path. Read-only keys of servers are skipped
     // (protocol.md 2.12) and listed in `ignored` when given.
     Result<Object> fromJson(std::string_view json, ObjectKind kind,
                             std::vector<std::string>* ignored = nullptr) const;
+    // The same with every choice; tolerant: what cannot be converted stays text in a partial
+    // object. It fails for texts that are no JSON object. Callers that read many use readJson()
+    // with buffers of their own (json_reader.h).
+    Result<Object> fromJson(std::string_view json, ObjectKind kind,
+                            const JsonReading& reading) const;
     Result<Object> fromBytes(bytes::ByteView blob, ObjectKind kind) const;
 
     // Tolerant: for what the network or a file shows. Never fails as a whole.
@@ -57,6 +72,7 @@ public:
 
 private:
     definitions::DefinitionsPtr m_definitions;
+    SpecialFields m_specialFields;
 };
 
 } // namespace countersign::codec

@@ -23,7 +23,8 @@ enum class NodeKind : std::uint8_t {
           // partial
 };
 
-// One field of the wire form. Offsets are into bytes() (into texts() for NodeKind::text).
+// One field of the wire form. Offsets are into bytes() (into the object's texts for NodeKind::text:
+// the member's name, then its value).
 struct Node {
     static constexpr std::uint32_t none = 0xFFFFFFFFU;
 
@@ -51,6 +52,7 @@ public:
 
     bytes::ByteView value(const Node& node) const; // the value's bytes; empty for text nodes
     std::string_view text(const Node& node) const; // raw JSON of a text node
+    std::string_view key(const Node& node) const;  // member name of a text node; empty in arrays
 
     // Index of a field at the top level, or among the children of `parent`; Node::none when absent.
     std::uint32_t find(values::FieldId field, std::uint32_t parent = Node::none) const;
@@ -59,6 +61,7 @@ public:
     std::uint32_t nextSibling(std::uint32_t node) const;
     std::uint32_t deepestAt(std::uint32_t offset) const; // the deepest field that holds this byte
 
+    std::string name(const Node& node) const;   // field name, or "UInt32:99", or a member's name
     std::string path(std::uint32_t node) const; // "Memos[0].Memo.MemoData"
     std::size_t cost() const;                   // bytes held, for bounded caches
 

@@ -18,4 +18,9 @@ struct Remark {
     bool operator==(const Remark&) const = default;
 };
 
+// True for remarks about the form alone: the order of fields, missing end markers, an empty
+// account, what an array holds. Every value is there and legal, so the bytes could be put right.
+// Other remarks say that something cannot be as it stands.
+bool isFormOnly(Errc code);
+
 } // namespace countersign::codec

@@ -2,7 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <functional>
+#include <cstring>
 #include <string_view>
 #include <vector>
 
@@ -14,11 +14,17 @@ class FlatIndex {
 public:
     static constexpr std::uint32_t none = 0xFFFFFFFFU;
 
+    // Eight letters at a time: names are looked up for every member of every message.
     static std::uint32_t hashOf(std::string_view name) {
-        return fold(std::hash<std::string_view>{}(name));
+        constexpr std::size_t step = sizeof(std::uint64_t);
+        std::uint64_t mixed = name.size() * multiplier;
+        for (; name.size() > step; name.remove_prefix(step)) {
+            mixed = mix(mixed, name.data(), step);
+        }
+        return fold(mix(mixed, name.data(), name.size()));
     }
     static std::uint32_t hashOf(std::int32_t code) {
-        return fold(static_cast<std::uint32_t>(code) * std::uint64_t{0x9E3779B97F4A7C15U});
+        return fold(static_cast<std::uint32_t>(code) * multiplier);
     }
 
     // The position whose key `matches(position)`, or none.
@@ -51,6 +57,14 @@ private:
         std::uint32_t position = none;
     };
 
+    static constexpr std::uint64_t multiplier = 0x9E3779B97F4A7C15U;
+
+    static std::uint64_t mix(std::uint64_t mixed, const char* letters, std::size_t count) {
+        std::uint64_t word = 0;
+        std::memcpy(&word, letters, count);
+        mixed = (mixed ^ word) * multiplier;
+        return mixed ^ mixed >> 29U;
+    }
     static std::uint32_t fold(std::uint64_t hash) {
         return static_cast<std::uint32_t>(hash ^ (hash >> 32U));
     }

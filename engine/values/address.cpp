@@ -23,9 +23,15 @@ Error whyNotAnAddress(std::string_view text, Error error) {
 } // namespace
 
 std::string toAddress(const AccountId& account) {
+    std::string text;
+    appendAddress(text, account);
+    return text;
+}
+
+void appendAddress(std::string& out, const AccountId& account) {
     std::array<std::uint8_t, payloadLength> payload{accountType};
     std::copy(account.data.begin(), account.data.end(), payload.begin() + 1);
-    return bytes::toBase58Check(payload);
+    bytes::appendBase58Check(out, payload);
 }
 
 Result<AccountId> accountFromAddress(std::string_view text) {

@@ -41,6 +41,28 @@ private Q_SLOTS:
         }
     }
 
+    void blobs() {
+        const QByteArrayList inputs = corpus("blob");
+        QVERIFY(inputs.size() >= 10);
+        for (const QByteArray& input : inputs) {
+            for (qsizetype length = 0; length <= input.size(); length += 1 + length / 16) {
+                fuzz::blobEntry(view(input.left(length)));
+            }
+            fuzz::blobEntry(view(input));
+        }
+    }
+
+    void json() {
+        const QByteArrayList inputs = corpus("json");
+        QVERIFY(inputs.size() >= 10);
+        for (const QByteArray& input : inputs) {
+            for (qsizetype length = 0; length <= input.size(); length += 1 + length / 16) {
+                fuzz::jsonEntry(view(input.left(length)));
+            }
+            fuzz::jsonEntry(view(input));
+        }
+    }
+
     void values() {
         const QByteArrayList inputs = corpus("values");
         QVERIFY(inputs.size() >= 10);

@@ -8,5 +8,7 @@ namespace countersign::fuzz {
 // it.
 void parserEntry(std::string_view input);
 void valuesEntry(std::string_view input);
+void blobEntry(std::string_view input); // bytes of a transaction or metadata
+void jsonEntry(std::string_view input); // a draft or an entry
 
 } // namespace countersign::fuzz

@@ -19,6 +19,7 @@ struct Error {
     Errc code;
     std::uint32_t offset = nowhere; // byte in a blob, character in JSON text
     std::string subject;
+    std::string suggestion{}; // a name that may have been meant; mostly empty
 
     bool operator==(const Error&) const = default;
 };

@@ -41,54 +41,138 @@ Result<std::string_view> textMember(object entry, std::string_view key, const st
     return text;
 }
 
+Result<Wording> readWording(element value, const std::string& path) {
+    object entry;
+    if (value.get(entry) != simdjson::SUCCESS) {
+        return fail(Errc::wrongJsonType, path);
+    }
+    const auto label = textMember(entry, "label", path);
+    const auto help = textMember(entry, "help", path);
+    for (const auto* text : {&label, &help}) {
+        if (!*text) {
+            return tl::unexpected(text->error());
+        }
+    }
+    return Wording{std::string(*label), std::string(*help)};
+}
+
 Result<TypePresentation> readType(element value, const std::string& path) {
+    Result<Wording> wording = readWording(value, path);
+    if (!wording) {
+        return tl::unexpected(wording.error());
+    }
     object entry;
     if (value.get(entry) != simdjson::SUCCESS) {
         return fail(Errc::wrongJsonType, path);
     }
     const auto family = textMember(entry, "family", path);
-    const auto label = textMember(entry, "label", path);
-    const auto help = textMember(entry, "help", path);
-    for (const auto* text : {&family, &label, &help}) {
-        if (!*text) {
-            return tl::unexpected(text->error());
-        }
+    if (!family) {
+        return tl::unexpected(family.error());
     }
     const std::optional<TypeFamily> known = familyNamed(*family);
     if (!known) {
         return fail(Errc::unknownName, path + ".family");
     }
-    return TypePresentation{*known, std::string(*label), std::string(*help)};
+    return TypePresentation{*known, std::move(wording->label), std::move(wording->help)};
+}
+
+Result<std::string> readSentence(element value, const std::string& path) {
+    std::string_view text;
+    if (value.get(text) != simdjson::SUCCESS || text.empty()) {
+        return fail(Errc::wrongJsonType, path);
+    }
+    return std::string(text);
+}
+
+// Reads each member of a section into `table` with `read`; an absent section leaves it empty.
+template <typename Table, typename Read>
+Result<void> readSection(object root, const std::string& section, Table& table, Read read) {
+    element value;
+    if (root[section].get(value) != simdjson::SUCCESS) {
+        return {};
+    }
+    object members;
+    if (value.get(members) != simdjson::SUCCESS) {
+        return fail(Errc::wrongJsonType, section);
+    }
+    for (const auto& member : members) {
+        const std::string name(member.key);
+        auto item = read(member.value, section + '.' + name);
+        if (!item) {
+            return tl::unexpected(item.error());
+        }
+        table.insert_or_assign(name, std::move(*item));
+    }
+    return {};
 }
 
 } // namespace
 
 Result<Presentation> Presentation::fromJson(std::string_view json) {
-    constexpr std::string_view section = "transaction_types";
     simdjson::dom::parser parser;
-    element root;
-    if (parser.parse(json.data(), json.size()).get(root) != simdjson::SUCCESS) {
+    element document;
+    if (parser.parse(json.data(), json.size()).get(document) != simdjson::SUCCESS) {
         return fail(Errc::notJson);
     }
-    object types;
-    if (root[section].get(types) != simdjson::SUCCESS) {
-        return fail(Errc::wrongJsonType, std::string(section));
+    object root;
+    element types;
+    if (document.get(root) != simdjson::SUCCESS ||
+        root["transaction_types"].get(types) != simdjson::SUCCESS) {
+        return fail(Errc::wrongJsonType, "transaction_types");
     }
-    Presentation presentation;
-    for (const auto& member : types) {
-        const std::string name(member.key);
-        Result<TypePresentation> type = readType(member.value, std::string(section) + '.' + name);
-        if (!type) {
-            return tl::unexpected(type.error());
+    Presentation made;
+    const std::array<Result<void>, 6> read{
+        readSection(root, "transaction_types", made.m_types, readType),
+        readSection(root, "ledger_entry_types", made.m_entries, readWording),
+        readSection(root, "fields", made.m_fields, readWording),
+        readSection(root, "flags", made.m_flags, readWording),
+        readSection(root, "result_classes", made.m_resultClasses, readWording),
+        readSection(root, "results", made.m_results, readSentence),
+    };
+    for (const Result<void>& section : read) {
+        if (!section) {
+            return tl::unexpected(section.error());
         }
-        presentation.m_types.insert_or_assign(name, std::move(*type));
     }
-    return presentation;
+    return made;
+}
+
+const Wording* Presentation::find(const Table<Wording>& table, std::string_view name,
+                                  std::string_view holder) {
+    if (!holder.empty()) {
+        const auto exact = table.find(std::string(holder).append(1, '.').append(name));
+        if (exact != table.end()) {
+            return &exact->second;
+        }
+    }
+    const auto found = table.find(name);
+    return found == table.end() ? nullptr : &found->second;
 }
 
 const TypePresentation* Presentation::type(std::string_view name) const {
     const auto found = m_types.find(name);
     return found == m_types.end() ? nullptr : &found->second;
+}
+
+const Wording* Presentation::ledgerEntryType(std::string_view name) const {
+    return find(m_entries, name, {});
+}
+
+const Wording* Presentation::field(std::string_view name, std::string_view holder) const {
+    return find(m_fields, name, holder);
+}
+
+const Wording* Presentation::flag(std::string_view name, std::string_view holder) const {
+    return find(m_flags, name, holder);
+}
+
+std::string_view Presentation::result(std::string_view name) const {
+    const auto found = m_results.find(name);
+    return found == m_results.end() ? std::string_view{} : found->second;
+}
+
+const Wording* Presentation::resultClass(std::string_view result) const {
+    return find(m_resultClasses, result.substr(0, 3), {});
 }
 
 } // namespace countersign::definitions

@@ -27,22 +27,50 @@ struct TypePresentation {
     std::string help;  // one sentence: what it does
 };
 
-// How transaction types are shown; data, from resources/definitions/presentation.json. Immutable.
+// A name in words and one sentence of help.
+struct Wording {
+    std::string label;
+    std::string help;
+};
+
+// How names of the definitions are shown; data, from resources/definitions/presentation.json.
+// Immutable. Everything is null or empty for a name that the file does not know: such a thing is
+// shown by its name.
 class Presentation {
 public:
     // Fails with notJson, wrongJsonType or unknownName (a family that does not exist), with the
-    // path.
+    // path. Sections that are absent are empty, except the transaction types.
     static Result<Presentation> fromJson(std::string_view json);
 
-    // Null for a type that the file does not know: it is shown by its name.
     const TypePresentation* type(std::string_view name) const;
+    const Wording* ledgerEntryType(std::string_view name) const;
+    // `holder` is the transaction or entry type it stands in: some fields and flags mean something
+    // more exact there.
+    const Wording* field(std::string_view name, std::string_view holder = {}) const;
+    const Wording* flag(std::string_view name, std::string_view holder = {}) const;
+    // What a result means for the one who sent the transaction; a sentence.
+    std::string_view result(std::string_view name) const;
+    // What all results of its kind (tel, tem, tef, ter, tes, tec) have in common.
+    const Wording* resultClass(std::string_view result) const;
+
     std::size_t typeCount() const { return m_types.size(); }
 
 private:
     struct TextHash : std::hash<std::string_view> {
         using is_transparent = void;
     };
-    std::unordered_map<std::string, TypePresentation, TextHash, std::equal_to<>> m_types;
+    template <typename Value>
+    using Table = std::unordered_map<std::string, Value, TextHash, std::equal_to<>>;
+
+    static const Wording* find(const Table<Wording>& table, std::string_view name,
+                               std::string_view holder);
+
+    Table<TypePresentation> m_types;
+    Table<Wording> m_entries;
+    Table<Wording> m_fields; // by "name" or "holder.name"
+    Table<Wording> m_flags;
+    Table<Wording> m_resultClasses;
+    Table<std::string> m_results;
 };
 
 } // namespace countersign::definitions

@@ -45,6 +45,54 @@ QString errorClause(Errc code) {
         return ErrorText::tr("an unknown name");
     case Errc::badTime:
         return ErrorText::tr("not a time");
+    case Errc::tagConflict:
+        return ErrorText::tr("a tag beside an address that holds one already");
+    case Errc::negativeZero:
+        return ErrorText::tr("a zero with a minus");
+    case Errc::negativeAmount:
+        return ErrorText::tr("an amount below zero");
+    case Errc::emptyPath:
+        return ErrorText::tr("a path without steps");
+    case Errc::badPathStep:
+        return ErrorText::tr("a step of a path that means nothing");
+    case Errc::missingIssuer:
+        return ErrorText::tr("a token amount without its issuer");
+    case Errc::xrpWithIssuer:
+        return ErrorText::tr("XRP with an issuer");
+    case Errc::xrpAsObject:
+        return ErrorText::tr("XRP written like a token");
+    case Errc::ambiguousIssuer:
+        return ErrorText::tr("an issuer that no currency can have");
+    case Errc::numberRange:
+        return ErrorText::tr("a number that would have to be rounded or is out of range");
+    case Errc::conflictingFields:
+        return ErrorText::tr("two members that say different things about one field");
+    case Errc::truncated:
+        return ErrorText::tr("cut short");
+    case Errc::badHeader:
+        return ErrorText::tr("a field header that means nothing");
+    case Errc::notMinimal:
+        return ErrorText::tr("written longer than needed");
+    case Errc::wrongOrder:
+        return ErrorText::tr("a field in the wrong place");
+    case Errc::duplicateField:
+        return ErrorText::tr("the same field twice");
+    case Errc::unknownField:
+        return ErrorText::tr("an unknown field");
+    case Errc::unknownType:
+        return ErrorText::tr("a field of an unknown type");
+    case Errc::badArrayElement:
+        return ErrorText::tr("an element that does not belong into its list");
+    case Errc::emptyAccount:
+        return ErrorText::tr("an empty account");
+    case Errc::emptyVector:
+        return ErrorText::tr("an empty list of hashes");
+    case Errc::strayEndMarker:
+        return ErrorText::tr("an end without a beginning");
+    case Errc::missingEndMarker:
+        return ErrorText::tr("a beginning without an end");
+    case Errc::tooManyRemarks:
+        return ErrorText::tr("more oddities than are listed");
     case Errc::notJson:
         return ErrorText::tr("not JSON");
     case Errc::notAnObject:
@@ -61,6 +109,8 @@ QString errorClause(Errc code) {
         return ErrorText::tr("a transaction without its hash");
     case Errc::duplicateKey:
         return ErrorText::tr("the same member twice");
+    case Errc::missingMember:
+        return ErrorText::tr("a member that is needed and not there");
     case Errc::cannotOpen:
         return ErrorText::tr("a file that cannot be opened");
     case Errc::notARegularFile:
@@ -97,7 +147,8 @@ QString errorText(const Error& error) {
         return ErrorText::tr("Found: %1.").arg(clause);
     }
     if (subject.isEmpty()) {
-        return ErrorText::tr("Found at position %1: %2.").arg(QString::number(error.offset), clause);
+        return ErrorText::tr("Found at position %1: %2.")
+            .arg(QString::number(error.offset), clause);
     }
     if (!placed) {
         return ErrorText::tr("%1: %2.").arg(subject, clause);

@@ -33,7 +33,7 @@ Result<bytes::Bytes> bytesOf(std::string_view text) {
         QByteArray::fromBase64Encoding(encoded, QByteArray::AbortOnBase64DecodingErrors);
     if (!decoded)
         return tl::unexpected(std::move(fromHex.error()));
-    return bytes::Bytes(decoded->begin(), decoded->end());
+    return bytes::Bytes(decoded.decoded.begin(), decoded.decoded.end());
 }
 
 } // namespace

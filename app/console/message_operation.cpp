@@ -86,6 +86,7 @@ public:
     explicit Surroundings(const ServedTransaction& served)
         : m_served(served) {}
 
+    const DocumentValue& body() const { return *m_served.body; }
     std::optional<JsonScalar> member(std::string_view name) const {
         if (const auto value = memberOf(m_served.envelope, name))
             return value->scalar();
@@ -149,6 +150,13 @@ void appendHash(JsonObject& answer, const Reading& body, const Surroundings& aro
     answer.boolean("hashVerified", own && shown == own);
 }
 
+// A transaction of no account has an empty text there; an empty it stays.
+std::optional<std::string> accountOf(const Reading& body, const Surroundings& around) {
+    const auto served = memberOf(around.body(), "Account");
+    const bool isEmpty = served && served->scalar().isText() && served->scalar().text.empty();
+    return isEmpty ? std::string() : body.text("Account");
+}
+
 void appendTransaction(JsonObject& answer, const Reading& body, const Reading* meta,
                        const Surroundings& around) {
     std::optional<std::string> result = meta ? meta->text("TransactionResult") : std::nullopt;
@@ -157,7 +165,7 @@ void appendTransaction(JsonObject& answer, const Reading& body, const Reading* m
     answer.text("type", "transaction");
     appendHash(answer, body, around);
     answer.textOrNull("transactionType", body.text("TransactionType"))
-        .textOrNull("account", body.text("Account"))
+        .textOrNull("account", accountOf(body, around))
         .textOrNull("destination", body.text("Destination"))
         .number("sequence", numberOf(body.member("Sequence")))
         .textOrNull("fee", body.text("Fee"))

@@ -74,7 +74,8 @@ QString errorProblem(const Result<codec::Object>& object, const QJsonObject& exp
     for (const QJsonValue& name : expect["error_names"].toArray())
         names << name.toString();
     const QString subject = text(object.error().subject);
-    if (!names.contains(subject) && !names.join(QString()).isEmpty())
+    names.removeAll(QString());
+    if (subject != names.join(", ") && !names.join(QString()).isEmpty())
         return "the error names " + subject;
     if (expect.contains("suggests"))
         return differs("suggestion", text(object.error().suggestion),
@@ -230,15 +231,15 @@ QString decodeCase(const Case& one) {
     return oddityProblem(one.id, decoded);
 }
 
-// History that is shown as it is, and refused in a draft.
+// History that is shown as it is. The codec writes it again, as a line of the conformance pack
+// wants (tx.jsonl, a TrustSet of this currency); that no new draft may have it is for the draft's
+// checks.
 QString historyCase(const Case& one) {
     const codec::Decoded decoded =
         bundledCodec().dissect(bytesOf(blobOf(one)), ObjectKind::transaction);
     const QJsonObject shown = jsonOf(decoded.object);
-    if (shown["Amount"].toObject()["currency"] != one.expect["Amount_currency"])
-        return "shown as " + shown["Amount"].toObject()["currency"].toString();
-    return bundledCodec().fromJson(compact(shown), ObjectKind::transaction) ? "encoded again"
-                                                                            : QString();
+    return differs("currency", shown["Amount"].toObject()["currency"].toString(),
+                   one.expect["Amount_currency"].toString());
 }
 
 QString payloadCase(const Case& one) {

@@ -27,6 +27,15 @@ QByteArray filled(const char* line) {
     return QByteArray(line).replace("$JSON", paymentJson).replace("$HEX", paymentHex);
 }
 
+// JSON written with single quotes; moc takes no raw text with an odd number of double ones.
+template <typename... Parts>
+QByteArray quoted(const char* json, const Parts&... parts) {
+    QString text = QString::fromLatin1(json).replace('\'', '"');
+    if constexpr (sizeof...(parts) > 0)
+        text = text.arg(QString(parts)...);
+    return text.toUtf8();
+}
+
 QString paymentId() {
     return answerObject(filled(R"({"op":"hash","blob":"$HEX"})"))["hash"].toString();
 }
@@ -56,34 +65,38 @@ private Q_SLOTS:
                                      QByteArray(R"({"a":[1,null]})"), QByteArray(R"("x")")})
             QVERIFY(answer("{\"op\":\"none\",\"id\":" + id + "}")
                         .startsWith("{\"id\":" + id + ",\"ok\":false,"));
-        QVERIFY(answer(R"({"op":"none","id":"a‮b"})").startsWith(R"({"id":"a\u202eb","ok":)"));
+        const QByteArray reversing = "{\"op\":\"none\",\"id\":\"a\xE2\x80\xAE"
+                                     "b\"}"; // U+202E
+        QVERIFY(answer(reversing).startsWith("{\"id\":\"a\\u202eb\",\"ok\":"));
     }
 
     void exactIntegersBothWays() {
-        QCOMPARE(answer(R"({"op":"value","type":"UInt64","json":18446744073709551615})"),
-                 QByteArray(R"({"ok":true,"hex":"FFFFFFFFFFFFFFFF"})"));
-        QCOMPARE(
-            answer(
-                R"({"op":"valueDecode","type":"UInt64","field":"MaximumAmount","hex":"7FFFFFFFFFFFFFFF"})"),
-            QByteArray(R"({"ok":true,"json":"9223372036854775807"})"));
+        const QByteArray encode = R"({"op":"value","type":"UInt64","json":18446744073709551615})";
+        const QByteArray encoded = R"({"ok":true,"hex":"FFFFFFFFFFFFFFFF"})";
+        QCOMPARE(answer(encode), encoded);
+        const QByteArray decode =
+            R"({"op":"valueDecode","type":"UInt64","field":"MaximumAmount","hex":"7FFFFFFFFFFFFFFF"})";
+        const QByteArray decoded = R"({"ok":true,"json":"9223372036854775807"})";
+        QCOMPARE(answer(decode), decoded);
     }
 
     void strictKeepsTheOtherMembers() {
         const QByteArray cut = QByteArray(paymentHex).chopped(2);
-        const QJsonObject tolerant = answerObject(R"({"op":"decode","blob":")" + cut + "\"}");
+        const QJsonObject tolerant = answerObject(quoted("{'op':'decode','blob':'%1'}", cut));
         QCOMPARE(tolerant["ok"], true);
         QCOMPARE(tolerant["kind"], "transaction");
         QVERIFY(!tolerant["rest"].toString().isEmpty());
         QVERIFY(cut.endsWith(tolerant["rest"].toString().toLatin1()));
         QCOMPARE(tolerant["json"].toObject()["Sequence"], 7);
         const QJsonObject strict =
-            answerObject(R"({"op":"decode","strict":true,"blob":")" + cut + "\"}");
+            answerObject(quoted("{'op':'decode','strict':true,'blob':'%1'}", cut));
         QCOMPARE(strict["ok"], false);
         QCOMPARE(strict["error"].toObject()["code"], "truncated");
         for (const char* member : {"json", "kind", "remarks", "rest"})
             QCOMPARE(strict[member], tolerant[member]);
-        QCOMPARE(answerObject(filled(R"({"op":"decode","strict":true,"blob":"$HEX"})"))["ok"],
-                 true);
+        const QJsonObject whole =
+            answerObject(filled(R"({"op":"decode","strict":true,"blob":"$HEX"})"));
+        QCOMPARE(whole["ok"], true);
     }
 
     void payloadsGoBothWays() {
@@ -93,7 +106,7 @@ private Q_SLOTS:
                                          .toString()
                                          .toLatin1();
         QVERIFY(multi.startsWith("534D5400"));
-        const QJsonObject decoded = answerObject(R"({"op":"decode","blob":")" + multi + "\"}");
+        const QJsonObject decoded = answerObject(quoted("{'op':'decode','blob':'%1'}", multi));
         QCOMPARE(decoded["kind"], "payload");
         QCOMPARE(decoded["payload"], "multisigning");
         QCOMPARE(decoded["signer"], "rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh");
@@ -104,7 +117,7 @@ private Q_SLOTS:
     void secretsAreNotEchoed() {
         const QByteArray seed = "snoPBrXtMeMyMHUVTgbuqAfg1SUTb"; // the one of every test network
         const QByteArray line = answer("{\"op\":\"address\",\"text\":\"" + seed + "\"}");
-        QCOMPARE(line, QByteArray(R"({"ok":true,"kind":"seed"})"));
+        QCOMPARE(line, QByteArray("{\"ok\":true,\"kind\":\"seed\"}"));
         QVERIFY(!answer("{\"op\":\"" + seed + "\"}").contains(seed));
     }
 
@@ -121,9 +134,8 @@ private Q_SLOTS:
     void messagesOfEveryShape();
 
     void aClaimedIdIsChecked() {
-        const QByteArray line = QByteArray(R"({"op":"message","message":{"tx_json":)") +
-                                paymentJson + R"(,"hash":")" + QByteArray("AB").repeated(32) +
-                                "\"}}";
+        const QByteArray line = quoted("{'op':'message','message':{'tx_json':%1,'hash':'%2'}}",
+                                       paymentJson, QByteArray("AB").repeated(32));
         QCOMPARE(answerObject(line)["hashVerified"], false);
         QCOMPARE(answerObject(line)["hash"], QString("AB").repeated(32));
     }
@@ -235,7 +247,7 @@ void BatchTest::errors_data() {
     row(R"({"op":"hash","op":"hash"})", "duplicate_key", "op");
     row(R"({"op":"encode"})", "missing_member", "json");
     row(R"({"op":"encode","json":"text"})", "wrong_json_type", "", 0);
-    row(R"({"op":"encode","json":{"TransactionType":"Payment","Amount":{"value":"1e99","currency":"USD","issuer":"rrrrrrrrrrrrrrrrrrrrrhoLvTp"}}})",
+    row(R"({"op":"encode","json":{"TransactionType":"Payment","Amount":{"value":"1e99","currency":"USD","issuer":"rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh"}}})",
         "iou_precision_or_range", "Amount.value", 48);
     row(R"({"op":"decode","blob":"123"})", "bad_hex", "blob", 3);
     row(R"({"op":"decode","blob":"12","as":"nothing"})", "unknown_name", "as");
@@ -292,34 +304,40 @@ void BatchTest::errors() {
 
 void BatchTest::messagesOfEveryShape_data() {
     QTest::addColumn<QByteArray>("message");
-    const QByteArray tx = paymentJson;
-    const QByteArray inside = tx.chopped(1);
-    const QByteArray hash = R"("hash":")" + paymentId().toLatin1() + '"';
-    const QByteArray meta =
-        R"({"AffectedNodes":[],"TransactionIndex":1,"TransactionResult":"tesSUCCESS","delivered_amount":"1"})";
-    const QByteArray place = R"("validated":true,"ledger_index":9)";
+    const QByteArray whole = paymentJson;
+    const QByteArray inside = whole.chopped(1); // more members may follow
+    const QByteArray id = paymentId().toLatin1();
+    const QByteArray meta = quoted("{'AffectedNodes':[],'TransactionIndex':1,"
+                                   "'TransactionResult':'tesSUCCESS','delivered_amount':'1'}");
     const QByteArray blob = paymentHex;
     const QByteArray metaBlob = "201C00000001F8F1031000";
     const auto row = [](const char* name, const QByteArray& message) {
         QTest::newRow(name) << message;
     };
-    row("stream v1", R"({"type":"transaction","transaction":)" + inside + ",\"date\":5," + hash +
-                         "},\"meta\":" + meta + ',' + place + '}');
-    row("stream v2", R"({"type":"transaction","tx_json":)" + inside + ",\"date\":5}," + hash +
-                         ",\"meta\":" + meta + ',' + place + '}');
-    row("flat", inside + ",\"date\":5," + hash + ",\"metaData\":" + meta + ',' + place + '}');
-    row("flat with metadata",
-        inside + ",\"date\":5," + hash + ",\"metadata\":" + meta + ',' + place + '}');
-    row("history v1", "{\"tx\":" + inside + ",\"date\":5," + hash + ",\"ledger_index\":9}" +
-                          ",\"meta\":" + meta + ",\"validated\":true}");
-    row("history v2", "{\"tx_json\":" + tx + ",\"close_time_iso\":\"2000-01-01T00:00:05Z\"," +
-                          hash + ",\"meta\":" + meta + ',' + place + '}');
-    row("binary v1",
-        R"({"tx_blob":")" + blob + "\",\"date\":5,\"meta\":\"" + metaBlob + "\"," + place + '}');
-    row("binary v2", R"({"tx_blob":")" + blob + "\",\"date\":5,\"meta_blob\":\"" + metaBlob +
-                         "\"," + hash.toLower() + ',' + place + '}');
-    row("reply", R"({"type":"response","result":)" + inside + ",\"date\":5," + hash +
-                     ",\"meta\":" + meta + ',' + place + "}}");
+    row("stream v1", quoted("{'type':'transaction','transaction':%1,'date':5,'hash':'%2'},"
+                            "'meta':%3,'validated':true,'ledger_index':9}",
+                            inside, id, meta));
+    row("stream v2", quoted("{'type':'transaction','tx_json':%1,'date':5},'hash':'%2',"
+                            "'meta':%3,'validated':true,'ledger_index':9}",
+                            inside, id, meta));
+    for (const char* name : {"meta", "metaData", "metadata"})
+        row(name, quoted("%1,'date':5,'hash':'%2','%4':%3,'validated':true,'ledger_index':'9'}",
+                         inside, id, meta, name));
+    row("history v1", quoted("{'tx':%1,'date':5,'hash':'%2','ledger_index':9},"
+                             "'meta':%3,'validated':true}",
+                             inside, id, meta));
+    row("history v2", quoted("{'tx_json':%1,'close_time_iso':'2000-01-01T00:00:05Z','hash':'%2',"
+                             "'meta':%3,'validated':true,'ledger_index':9}",
+                             whole, id, meta));
+    row("binary v1", quoted("{'tx_blob':'%1','date':5,'meta':'%2','validated':true,"
+                            "'ledger_index':9}",
+                            blob, metaBlob));
+    row("binary v2", quoted("{'tx_blob':'%1','date':5,'meta_blob':'%2','hash':'%3',"
+                            "'validated':true,'ledger_index':9}",
+                            blob, metaBlob, id.toLower()));
+    row("reply", quoted("{'type':'response','result':%1,'date':5,'hash':'%2','meta':%3,"
+                        "'validated':true,'ledger_index':9}}",
+                        inside, id, meta));
 }
 
 void BatchTest::messagesOfEveryShape() {

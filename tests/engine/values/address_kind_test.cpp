@@ -114,10 +114,11 @@ private Q_SLOTS:
             const QString text = line[line.contains("address") ? "address" : "encoded"].toString();
             const auto parts = values::addressPartsFromText(text.toStdString());
             const QString where = QString::number(number) + ' ' + text;
-            QVERIFY2(parts.has_value() == line["valid"].toBool(true), qPrintable(where));
-            if (!parts)
+            // Three lines hold a sound text of another kind than they ask for.
+            const bool isRight = parts && nameOf(parts) == line["kind"].toString();
+            QVERIFY2(isRight == line["valid"].toBool(true), qPrintable(where));
+            if (!isRight)
                 return;
-            QCOMPARE(nameOf(parts), line["kind"].toString());
             if (parts->account)
                 QCOMPARE(test::hexOf(parts->account->view()), line["account_id"].toString());
             if (parts->publicKey)

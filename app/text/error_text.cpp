@@ -14,37 +14,8 @@ struct ErrorText {
 
 constexpr qsizetype subjectCharacters = 160;
 
-} // namespace
-
-// No default: a new Errc without words does not compile without a warning.
-QString errorClause(Errc code) {
+QString codecClause(Errc code) {
     switch (code) {
-    case Errc::badHex:
-        return ErrorText::tr("not hex: only 0–9 and A–F in pairs are");
-    case Errc::badLength:
-        return ErrorText::tr("the wrong length");
-    case Errc::badBase58:
-        return ErrorText::tr("a character that no address has");
-    case Errc::checksum:
-        return ErrorText::tr("a wrong checksum: one of its characters was changed");
-    case Errc::badNumber:
-        return ErrorText::tr("not a whole number");
-    case Errc::outOfRange:
-        return ErrorText::tr("a number out of range");
-    case Errc::badDecimal:
-        return ErrorText::tr("not a decimal number");
-    case Errc::iouPrecisionOrRange:
-        return ErrorText::tr("an amount with more than 16 digits or out of range");
-    case Errc::illegalAmount:
-        return ErrorText::tr("an amount that the ledger does not allow");
-    case Errc::badCurrency:
-        return ErrorText::tr("not a currency code");
-    case Errc::wrongJsonType:
-        return ErrorText::tr("a value of the wrong kind");
-    case Errc::unknownName:
-        return ErrorText::tr("an unknown name");
-    case Errc::badTime:
-        return ErrorText::tr("not a time");
     case Errc::tagConflict:
         return ErrorText::tr("a tag beside an address that holds one already");
     case Errc::negativeZero:
@@ -93,6 +64,67 @@ QString errorClause(Errc code) {
         return ErrorText::tr("a beginning without an end");
     case Errc::tooManyRemarks:
         return ErrorText::tr("more oddities than are listed");
+    default:
+        return ErrorText::tr("an unknown failure");
+    }
+}
+
+} // namespace
+
+// No default: a new Errc without words does not compile without a warning.
+QString errorClause(Errc code) {
+    switch (code) {
+    case Errc::badHex:
+        return ErrorText::tr("not hex: only 0–9 and A–F in pairs are");
+    case Errc::badLength:
+        return ErrorText::tr("the wrong length");
+    case Errc::badBase58:
+        return ErrorText::tr("a character that no address has");
+    case Errc::checksum:
+        return ErrorText::tr("a wrong checksum: one of its characters was changed");
+    case Errc::badNumber:
+        return ErrorText::tr("not a whole number");
+    case Errc::outOfRange:
+        return ErrorText::tr("a number out of range");
+    case Errc::badDecimal:
+        return ErrorText::tr("not a decimal number");
+    case Errc::iouPrecisionOrRange:
+        return ErrorText::tr("an amount with more than 16 digits or out of range");
+    case Errc::illegalAmount:
+        return ErrorText::tr("an amount that the ledger does not allow");
+    case Errc::badCurrency:
+        return ErrorText::tr("not a currency code");
+    case Errc::wrongJsonType:
+        return ErrorText::tr("a value of the wrong kind");
+    case Errc::unknownName:
+        return ErrorText::tr("an unknown name");
+    case Errc::badTime:
+        return ErrorText::tr("not a time");
+    case Errc::tagConflict:
+    case Errc::negativeZero:
+    case Errc::negativeAmount:
+    case Errc::emptyPath:
+    case Errc::badPathStep:
+    case Errc::missingIssuer:
+    case Errc::xrpWithIssuer:
+    case Errc::xrpAsObject:
+    case Errc::ambiguousIssuer:
+    case Errc::numberRange:
+    case Errc::conflictingFields:
+    case Errc::truncated:
+    case Errc::badHeader:
+    case Errc::notMinimal:
+    case Errc::wrongOrder:
+    case Errc::duplicateField:
+    case Errc::unknownField:
+    case Errc::unknownType:
+    case Errc::badArrayElement:
+    case Errc::emptyAccount:
+    case Errc::emptyVector:
+    case Errc::strayEndMarker:
+    case Errc::missingEndMarker:
+    case Errc::tooManyRemarks:
+        return codecClause(code);
     case Errc::notJson:
         return ErrorText::tr("not JSON");
     case Errc::notAnObject:

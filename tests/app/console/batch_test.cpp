@@ -248,7 +248,7 @@ void BatchTest::errors_data() {
     row(R"({"op":"encode"})", "missing_member", "json");
     row(R"({"op":"encode","json":"text"})", "wrong_json_type", "", 0);
     row(R"({"op":"encode","json":{"TransactionType":"Payment","Amount":{"value":"1e99","currency":"USD","issuer":"rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh"}}})",
-        "iou_precision_or_range", "Amount.value", 48);
+        "iou_precision_or_range", "Amount.value", 47);
     row(R"({"op":"decode","blob":"123"})", "bad_hex", "blob", 3);
     row(R"({"op":"decode","blob":"12","as":"nothing"})", "unknown_name", "as");
     row(R"({"op":"decode","blob":"12","strict":1})", "wrong_json_type", "strict");

@@ -70,7 +70,7 @@ private Q_SLOTS:
         QCOMPARE(refused.exitCode, 1);
         QVERIFY(refused.lines.isEmpty());
         QCOMPARE(refused.error["subject"], "Sequence");
-        QCOMPARE(refused.error["code"], "bad_number");
+        QCOMPARE(refused.error["code"], "out_of_range");
         QVERIFY(refused.error["offset"].toInt() > 0);
     }
 

@@ -134,20 +134,26 @@ std::optional<std::string> resultClassOf(const std::optional<std::string>& resul
     return std::find(classes.begin(), classes.end(), prefix) == classes.end() ? "other" : prefix;
 }
 
-// The claimed id, or else our own; an id can only be checked where every byte is known.
-void appendHash(JsonObject& answer, const Reading& body, const Surroundings& around) {
-    const std::optional<std::string> claimed = around.text("hash");
-    std::optional<std::string> own;
-    if (!body.isPartial)
-        own = bytes::toHex(codec::transactionId(body.object.bytes()).view());
-    std::optional<std::string> shown = claimed ? claimed : own;
-    if (shown)
-        std::transform(shown->begin(), shown->end(), shown->begin(), [](char letter) {
-            return letter >= 'a' && letter <= 'f' ? static_cast<char>(letter - ('a' - 'A'))
-                                                  : letter;
-        });
-    answer.textOrNull("hash", shown);
-    answer.boolean("hashVerified", own && shown == own);
+struct Id {
+    std::optional<std::string> text; // as claimed, or else our own
+    bool isVerified = false;
+};
+
+// An id that matches proves that every byte is known, so that a member which no field takes is a
+// word of the server's. Without a claim our own counts only where nothing was left over.
+Id idOf(const Reading& body, const Surroundings& around) {
+    const std::string own = bytes::toHex(codec::transactionId(body.object.bytes()).view());
+    Id id{around.text("hash"), false};
+    if (!id.text) {
+        if (!body.isPartial)
+            id = {own, true};
+        return id;
+    }
+    std::transform(id.text->begin(), id.text->end(), id.text->begin(), [](char letter) {
+        return letter >= 'a' && letter <= 'f' ? static_cast<char>(letter - ('a' - 'A')) : letter;
+    });
+    id.isVerified = *id.text == own;
+    return id;
 }
 
 // A transaction of no account has an empty text there; an empty it stays.
@@ -162,9 +168,13 @@ void appendTransaction(JsonObject& answer, const Reading& body, const Reading* m
     std::optional<std::string> result = meta ? meta->text("TransactionResult") : std::nullopt;
     if (!result)
         result = around.text("engine_result");
-    answer.text("type", "transaction");
-    appendHash(answer, body, around);
-    answer.textOrNull("transactionType", body.text("TransactionType"))
+    const Id id = idOf(body, around);
+    const bool isPartial =
+        (body.isPartial && !id.isVerified) || (meta != nullptr && meta->isPartial);
+    answer.text("type", "transaction")
+        .textOrNull("hash", id.text)
+        .boolean("hashVerified", id.isVerified)
+        .textOrNull("transactionType", body.text("TransactionType"))
         .textOrNull("account", accountOf(body, around))
         .textOrNull("destination", body.text("Destination"))
         .number("sequence", numberOf(body.member("Sequence")))
@@ -174,7 +184,7 @@ void appendTransaction(JsonObject& answer, const Reading& body, const Reading* m
         .boolean("validated", around.isValidated())
         .number("ledgerIndex", around.ledgerIndex())
         .textOrNull("closeTime", around.closeTime())
-        .boolean("partial", body.isPartial || (meta != nullptr && meta->isPartial))
+        .boolean("partial", isPartial)
         .raw("txJson", harmlessJson(body.json))
         .raw("meta", meta == nullptr ? "null" : harmlessJson(meta->json));
 }

@@ -8,7 +8,7 @@ using namespace countersign;
 namespace {
 
 // A payment of one drop, its bytes and its id.
-constexpr auto paymentJson =
+const QByteArray paymentJson =
     R"({"TransactionType":"Payment","Flags":0,"Sequence":7,"Amount":"1","Fee":"12","SigningPubKey":"","Account":"rMPrYipfRHJryWfwYARAwhsVGvHwpUDjgA","Destination":"raa1x16A7hZRavaSTL8F8LQhFw7i3cUa4A"})";
 constexpr auto paymentHex =
     "1200002200000000240000000761400000000000000168400000000000000C73008114DF8C200AA60B4A5831E5BDF"
@@ -138,6 +138,14 @@ private Q_SLOTS:
                                        paymentJson, QByteArray("AB").repeated(32));
         QCOMPARE(answerObject(line)["hashVerified"], false);
         QCOMPARE(answerObject(line)["hash"], QString("AB").repeated(32));
+    }
+
+    void aMatchingIdProvesTheRestToBeNoField() {
+        const QJsonObject shown = answerObject(
+            quoted("{'op':'message','message':{'tx_json':%1,'words':'of a server'},'hash':'%2'}}",
+                   paymentJson.chopped(1), paymentId()));
+        QCOMPARE(shown["hashVerified"], true);
+        QCOMPARE(shown["partial"], false);
     }
 
     void whatIsNotUnderstoodIsPartial() {

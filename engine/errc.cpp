@@ -8,7 +8,7 @@ namespace countersign {
 namespace {
 
 // In the order of the enumeration, which the assertion below holds together.
-constexpr std::array<std::string_view, 57> names{
+constexpr std::array<std::string_view, 58> names{
     "bad_hex",
     "bad_length",
     "bad_base58",
@@ -54,6 +54,7 @@ constexpr std::array<std::string_view, 57> names{
     "missing_type",
     "missing_hash",
     "duplicate_key",
+    "missing_member",
     "cannot_open",
     "not_a_regular_file",
     "cannot_read",

@@ -58,6 +58,7 @@ enum class Errc : std::uint8_t {
     missingType,
     missingHash,
     duplicateKey,
+    missingMember,
     // recording
     cannotOpen,
     notARegularFile,

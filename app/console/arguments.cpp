@@ -28,6 +28,10 @@ void Arguments::add(const QStringList& names, const QString& about, const QStrin
     m_parser.addOption(QCommandLineOption(names, about, value, usual));
 }
 
+void Arguments::addFlag(const QString& name, const QString& about) {
+    m_parser.addOption(QCommandLineOption(name, about));
+}
+
 std::optional<int> Arguments::parse(const QStringList& arguments, int maxPositional) {
     if (!m_parser.parse(arguments))
         return refuse(m_parser.errorText());
@@ -40,8 +44,8 @@ std::optional<int> Arguments::parse(const QStringList& arguments, int maxPositio
     return std::nullopt;
 }
 
-QString Arguments::positional() const {
-    return m_parser.positionalArguments().value(0);
+QString Arguments::positional(int at) const {
+    return m_parser.positionalArguments().value(at);
 }
 
 int Arguments::refuse(const QString& why) const {

@@ -19,10 +19,12 @@ public:
     void add(const QStringList& names, const QString& about, const QString& value,
              const QString& usual = {});
 
+    void addFlag(const QString& name, const QString& about);
+
     // The exit code when there is nothing more to do.
     std::optional<int> parse(const QStringList& arguments, int maxPositional = 1);
 
-    QString positional() const; // empty when not given
+    QString positional(int at = 0) const; // empty when not given
     QString value(const QString& name) const { return m_parser.value(name); }
     bool isSet(const QString& name) const { return m_parser.isSet(name); }
 

@@ -15,5 +15,11 @@ struct Command {
 int runWatch(const QStringList& arguments);
 int runReplay(const QStringList& arguments);
 int runServe(const QStringList& arguments);
+int runEncode(const QStringList& arguments);
+int runDecode(const QStringList& arguments);
+int runHash(const QStringList& arguments);
+int runDiff(const QStringList& arguments);
+int runAddress(const QStringList& arguments);
+int runBatch(const QStringList& arguments);
 
 } // namespace countersign::console

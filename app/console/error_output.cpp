@@ -15,6 +15,15 @@ std::optional<std::string> known(std::string_view text) {
     return text.empty() ? std::nullopt : std::optional(std::string(text));
 }
 
+JsonObject placeOf(const Error& error) {
+    JsonObject object;
+    object.text("code", errcName(error.code)).textOrNull("subject", known(error.subject));
+    object.number("offset", error.offset == Error::nowhere
+                                ? std::nullopt
+                                : std::optional<std::uint64_t>(error.offset));
+    return object;
+}
+
 int write(JsonObject& object, const QString& message, int exitCode) {
     const std::string line = object.text("message", message.toStdString()).json() + '\n';
     std::fputs(line.c_str(), stderr);
@@ -23,13 +32,18 @@ int write(JsonObject& object, const QString& message, int exitCode) {
 
 } // namespace
 
+JsonObject errorObject(const Error& error) {
+    JsonObject object = placeOf(error);
+    object.text("message", text::errorText(error).toStdString());
+    if (!error.suggestion.empty())
+        object.text("suggestion", error.suggestion);
+    return object;
+}
+
 int report(const Error& error, int exitCode) {
-    JsonObject object;
-    object.text("code", errcName(error.code)).textOrNull("subject", known(error.subject));
-    object.number("offset", error.offset == Error::nowhere
-                                ? std::nullopt
-                                : std::optional<std::uint64_t>(error.offset));
-    return write(object, text::errorText(error), exitCode);
+    const std::string line = errorObject(error).json() + '\n';
+    std::fputs(line.c_str(), stderr);
+    return exitCode;
 }
 
 int report(std::string_view code, std::string_view subject, const QString& message, int exitCode) {

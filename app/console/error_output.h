@@ -8,6 +8,11 @@
 
 namespace countersign::console {
 
+class JsonObject;
+
+// The error object of the console's contract.
+JsonObject errorObject(const Error& error);
+
 // Says on standard error what went wrong, as the error object of the console's contract, and gives
 // the exit code back, so that a command can `return report(…)`.
 int report(const Error& error, int exitCode);

@@ -51,6 +51,26 @@ std::string jsonString(std::string_view utf8) {
     return out += '"';
 }
 
+// Such characters stand only inside texts, where an escape means the same, or between values, where
+// a space does.
+std::string harmlessJson(std::string_view json) {
+    std::string out;
+    out.reserve(json.size());
+    for (std::size_t at = 0; at < json.size();) {
+        const std::size_t from = at;
+        const text::Utf8Character character = text::nextCharacter(json, at);
+        if (!character.valid)
+            appendEscape(out, 0xFFFD);
+        else if (character.code < U' ')
+            out += ' ';
+        else if (character.code >= 0x7F && isUnseen(character.code))
+            appendEscape(out, character.code);
+        else
+            out += json.substr(from, at - from);
+    }
+    return out;
+}
+
 void JsonObject::begin(std::string_view name) {
     if (m_json.size() > 1)
         m_json += ',';
@@ -72,6 +92,15 @@ JsonObject& JsonObject::number(std::string_view name, std::optional<std::uint64_
 
 JsonObject& JsonObject::boolean(std::string_view name, bool value) {
     return raw(name, value ? "true" : "false");
+}
+
+JsonObject& JsonObject::members(const JsonObject& other) {
+    if (other.m_json.size() > 1) {
+        if (m_json.size() > 1)
+            m_json += ',';
+        m_json += std::string_view(other.m_json).substr(1);
+    }
+    return *this;
 }
 
 JsonObject& JsonObject::raw(std::string_view name, std::string_view json) {

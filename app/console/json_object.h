@@ -15,6 +15,7 @@ public:
     JsonObject& number(std::string_view name, std::optional<std::uint64_t> value); // or null
     JsonObject& boolean(std::string_view name, bool value);
     JsonObject& raw(std::string_view name, std::string_view json);
+    JsonObject& members(const JsonObject& other); // all of them, behind those that are here
 
     std::string json() const { return m_json + '}'; }
 
@@ -27,5 +28,8 @@ private:
 // With quotes. Characters that a terminal would act on or not show (controls, direction marks) are
 // written as \u escapes, so that the line is harmless there and still the same JSON.
 std::string jsonString(std::string_view utf8);
+
+// The same care for JSON text that somebody else wrote: one line, nothing unseen.
+std::string harmlessJson(std::string_view json);
 
 } // namespace countersign::console

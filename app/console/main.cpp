@@ -13,7 +13,13 @@ namespace {
 using namespace countersign;
 using console::Command;
 
-constexpr std::array<Command, 3> commands{{
+constexpr std::array<Command, 9> commands{{
+    {"encode", "JSON to its bytes, in hex", console::runEncode},
+    {"decode", "hex or base64 to JSON, or field by field", console::runDecode},
+    {"hash", "the id of a transaction, entry or ledger header", console::runHash},
+    {"diff", "what differs between two blobs or objects", console::runDiff},
+    {"address", "take an address or id apart; make an X-address", console::runAddress},
+    {"batch", "many operations, one JSON object per line", console::runBatch},
     {"watch", "connect to a server and print its stream", console::runWatch},
     {"replay", "play a recording and print it", console::runReplay},
     {"serve", "play a recording to programs on this machine", console::runServe},

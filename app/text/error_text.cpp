@@ -14,6 +14,61 @@ struct ErrorText {
 
 constexpr qsizetype subjectCharacters = 160;
 
+QString codecClause(Errc code) {
+    switch (code) {
+    case Errc::tagConflict:
+        return ErrorText::tr("a tag beside an address that holds one already");
+    case Errc::negativeZero:
+        return ErrorText::tr("a zero with a minus");
+    case Errc::negativeAmount:
+        return ErrorText::tr("an amount below zero");
+    case Errc::emptyPath:
+        return ErrorText::tr("a path without steps");
+    case Errc::badPathStep:
+        return ErrorText::tr("a step of a path that means nothing");
+    case Errc::missingIssuer:
+        return ErrorText::tr("a token amount without its issuer");
+    case Errc::xrpWithIssuer:
+        return ErrorText::tr("XRP with an issuer");
+    case Errc::xrpAsObject:
+        return ErrorText::tr("XRP written like a token");
+    case Errc::ambiguousIssuer:
+        return ErrorText::tr("an issuer that no currency can have");
+    case Errc::numberRange:
+        return ErrorText::tr("a number that would have to be rounded or is out of range");
+    case Errc::conflictingFields:
+        return ErrorText::tr("two members that say different things about one field");
+    case Errc::truncated:
+        return ErrorText::tr("cut short");
+    case Errc::badHeader:
+        return ErrorText::tr("a field header that means nothing");
+    case Errc::notMinimal:
+        return ErrorText::tr("written longer than needed");
+    case Errc::wrongOrder:
+        return ErrorText::tr("a field in the wrong place");
+    case Errc::duplicateField:
+        return ErrorText::tr("the same field twice");
+    case Errc::unknownField:
+        return ErrorText::tr("an unknown field");
+    case Errc::unknownType:
+        return ErrorText::tr("a field of an unknown type");
+    case Errc::badArrayElement:
+        return ErrorText::tr("an element that does not belong into its list");
+    case Errc::emptyAccount:
+        return ErrorText::tr("an empty account");
+    case Errc::emptyVector:
+        return ErrorText::tr("an empty list of hashes");
+    case Errc::strayEndMarker:
+        return ErrorText::tr("an end without a beginning");
+    case Errc::missingEndMarker:
+        return ErrorText::tr("a beginning without an end");
+    case Errc::tooManyRemarks:
+        return ErrorText::tr("more oddities than are listed");
+    default:
+        return ErrorText::tr("an unknown failure");
+    }
+}
+
 } // namespace
 
 // No default: a new Errc without words does not compile without a warning.
@@ -45,6 +100,31 @@ QString errorClause(Errc code) {
         return ErrorText::tr("an unknown name");
     case Errc::badTime:
         return ErrorText::tr("not a time");
+    case Errc::tagConflict:
+    case Errc::negativeZero:
+    case Errc::negativeAmount:
+    case Errc::emptyPath:
+    case Errc::badPathStep:
+    case Errc::missingIssuer:
+    case Errc::xrpWithIssuer:
+    case Errc::xrpAsObject:
+    case Errc::ambiguousIssuer:
+    case Errc::numberRange:
+    case Errc::conflictingFields:
+    case Errc::truncated:
+    case Errc::badHeader:
+    case Errc::notMinimal:
+    case Errc::wrongOrder:
+    case Errc::duplicateField:
+    case Errc::unknownField:
+    case Errc::unknownType:
+    case Errc::badArrayElement:
+    case Errc::emptyAccount:
+    case Errc::emptyVector:
+    case Errc::strayEndMarker:
+    case Errc::missingEndMarker:
+    case Errc::tooManyRemarks:
+        return codecClause(code);
     case Errc::notJson:
         return ErrorText::tr("not JSON");
     case Errc::notAnObject:
@@ -61,6 +141,8 @@ QString errorClause(Errc code) {
         return ErrorText::tr("a transaction without its hash");
     case Errc::duplicateKey:
         return ErrorText::tr("the same member twice");
+    case Errc::missingMember:
+        return ErrorText::tr("a member that is needed and not there");
     case Errc::cannotOpen:
         return ErrorText::tr("a file that cannot be opened");
     case Errc::notARegularFile:

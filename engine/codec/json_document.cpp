@@ -10,6 +10,8 @@ namespace countersign::codec {
 
 namespace {
 
+static_assert(JsonDocument::maxBytes == maxInputBytes);
+
 constexpr std::uint32_t replacement = 0xFFFD;
 constexpr std::uint32_t noName = 0xFFFFFFFFU;
 constexpr std::size_t maxNameShown = 64;
@@ -20,14 +22,14 @@ std::uint32_t u32(std::size_t value) {
 
 } // namespace
 
-Result<void> JsonDocument::read(std::string_view text, JsonOddities oddities) {
+Result<void> JsonDocument::read(std::string_view text, JsonOddities oddities, std::size_t limit) {
     m_source = text;
     m_oddities = oddities;
     m_at = 0;
     m_depth = 0;
     m_nodes.clear();
     m_unescaped.clear();
-    if (text.size() > maxInputBytes) {
+    if (text.size() > limit) {
         return fail(Errc::messageTooLarge, {}, 0);
     }
     if (readDocument()) {

@@ -23,6 +23,8 @@ class JsonDocument {
 public:
     static constexpr std::size_t maxDepth = 64;
     static constexpr std::size_t maxNodes = 2'000'000;
+    static constexpr std::size_t maxBytes = std::size_t{16} << 20U;
+    static constexpr std::size_t maxLineBytes = std::size_t{33} << 20U; // 16 MiB as hex, and more
 
     enum class Token : std::uint8_t { null, boolean, number, text, array, object };
 
@@ -39,7 +41,7 @@ public:
 
     // `text` must outlive the document's use. Fails with notJson (character offset), tooDeep,
     // messageTooLarge or, when oddities are refused, duplicateKey (subject: the path).
-    Result<void> read(std::string_view text, JsonOddities oddities);
+    Result<void> read(std::string_view text, JsonOddities oddities, std::size_t limit = maxBytes);
 
     // An object's children are its names and values in turn.
     const Node& node(std::uint32_t at) const { return m_nodes[at]; }

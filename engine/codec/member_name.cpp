@@ -13,8 +13,8 @@ constexpr std::array<std::string_view, 11> addedEverywhere{
 constexpr std::array<std::string_view, 5> addedToMetadata{
     "delivered_amount", "nftoken_id", "nftoken_ids", "offer_id", "mpt_issuance_id"};
 constexpr std::array<std::string_view, 2> addedToEntries{"index", "mpt_issuance_id"};
-constexpr std::array<std::string_view, 4> addedToReplies{"status", "ledger_hash", "forwarded",
-                                                         "warning"};
+constexpr std::array<std::string_view, 5> addedToReplies{"status", "ledger_hash", "forwarded",
+                                                         "warning", "metadata"};
 constexpr std::size_t maxNameLength = 40;
 constexpr std::size_t maxDistance = 3;
 

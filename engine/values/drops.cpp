@@ -2,6 +2,8 @@
 
 #include "engine/values/natural.h"
 
+#include <algorithm>
+
 namespace countersign::values {
 
 namespace {
@@ -26,6 +28,29 @@ Result<Drops> dropsFromText(std::string_view text, DropsText grammar) {
                     error.offset);
     }
     return Drops{*value};
+}
+
+Result<Drops> dropsFromXrpText(std::string_view text) {
+    const std::size_t point = std::min(text.find('.'), text.size());
+    const std::string_view whole = text.substr(0, point);
+    const std::string_view fraction = text.substr(std::min(point + 1, text.size()));
+    const bool isPadded = whole.size() > 1 && whole[0] == '0';
+    if (whole.empty() || isPadded || (point < text.size() && fraction.empty())) {
+        return fail(Errc::badDecimal, {}, static_cast<std::uint32_t>(isPadded ? 0 : point));
+    }
+    if (fraction.size() > decimals) {
+        return fail(Errc::badDecimal, {}, static_cast<std::uint32_t>(point + 1 + decimals));
+    }
+    const auto isDigit = [](char letter) { return letter >= '0' && letter <= '9'; };
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        if (at != point && !isDigit(text[at])) {
+            return fail(Errc::badDecimal, {}, static_cast<std::uint32_t>(at));
+        }
+    }
+    std::string digits = std::string(whole) + std::string(fraction);
+    digits.append(decimals - fraction.size(), '0');
+    digits.erase(0, std::min(digits.find_first_not_of('0'), digits.size() - 1));
+    return dropsFromText(digits);
 }
 
 std::string toText(Drops drops) {

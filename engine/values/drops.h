@@ -24,6 +24,10 @@ struct Drops {
 enum class DropsText : std::uint8_t { legal, historic };
 Result<Drops> dropsFromText(std::string_view text, DropsText grammar = DropsText::legal);
 
+// "1", "0.000001", "12.5": digits with at most one point and six decimals, as people write XRP.
+// Never rounds: badDecimal (with offset) for anything else, illegalAmount above the limit.
+Result<Drops> dropsFromXrpText(std::string_view text);
+
 std::string toText(Drops drops); // "1000000"
 std::string
 toXrpText(Drops drops); // "1", "0.00001", "-12.5": exact, no trailing zeros, always a point

@@ -85,6 +85,33 @@ private Q_SLOTS:
                  std::string("-9223372036854.775808"));
     }
 
+    void xrpText_data() {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<qint64>("drops"); // or, below zero, what is wrong
+        constexpr qint64 decimal = -1 - static_cast<qint64>(Errc::badDecimal);
+        constexpr qint64 illegal = -1 - static_cast<qint64>(Errc::illegalAmount);
+        const auto row = [](const char* text, qint64 drops) {
+            QTest::addRow("\"%s\"", text) << QString::fromLatin1(text) << drops;
+        };
+        row("0", 0);
+        row("0.000001", 1);
+        row("1", 1'000'000);
+        row("12.5", 12'500'000);
+        row("1000000.000001", 1'000'000'000'001);
+        row("100000000000", Drops::max);
+        row("100000000000.000001", illegal);
+        row("99999999999999999999", illegal);
+        for (const char* text : {"", ".", ".5", "5.", "1.0000000", "0.0000001", "-1", "+1", "01",
+                                 "1,5", "1e3", "1.2.3", " 1", "1 ", "0x1"})
+            row(text, decimal);
+    }
+
+    void xrpText() {
+        QFETCH(QString, text);
+        const auto drops = values::dropsFromXrpText(text.toStdString());
+        QTEST(drops ? qint64(drops->value) : -1 - static_cast<qint64>(drops.error().code), "drops");
+    }
+
     void ordered() {
         QVERIFY(Drops{1} < Drops{2});
         QVERIFY(Drops{-2} < Drops{-1});

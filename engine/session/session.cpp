@@ -22,10 +22,13 @@ constexpr std::uint16_t codeServerError = 1011;
 
 } // namespace
 
-Session::Session(Target target, const Tuning& tuning, EventSender& events, QObject* parent)
+Session::Session(Target target, std::shared_ptr<definitions::Library> library, const Tuning& tuning,
+                 EventSender& events, QObject* parent)
     : QObject(parent)
     , m_tuning(tuning)
+    , m_library(std::move(library))
     , m_events(events)
+    , m_parser(m_library->bundled())
     , m_transactions(tuning.transactions)
     , m_link(target.endpoint, tuning.timing, orSystem(tuning.random), stream::Parser::padding())
     , m_sourceIsRecording(target.isRecording) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/definitions/library.h"
 #include "engine/session/caches.h"
 #include "engine/session/events.h"
 #include "engine/session/tuning.h"
@@ -8,6 +9,7 @@
 #include <QObject>
 #include <QTimer>
 
+#include <memory>
 #include <string>
 #include <string_view>
 
@@ -23,7 +25,9 @@ public:
         bool isRecording = false;
     };
 
-    Session(Target target, const Tuning& tuning, EventSender& events, QObject* parent = nullptr);
+    // Transactions are read with the bundled table of `library`, never null.
+    Session(Target target, std::shared_ptr<definitions::Library> library, const Tuning& tuning,
+            EventSender& events, QObject* parent = nullptr);
 
     void start();
     void retryNow() { m_link.retryNow(); }
@@ -52,6 +56,7 @@ private:
     void publish(model::Phase phase);
 
     Tuning m_tuning;
+    std::shared_ptr<definitions::Library> m_library;
     EventSender& m_events;
     stream::Parser m_parser;
     Transactions m_transactions;

@@ -84,13 +84,13 @@ ServerStatus readServerStatus(const Envelope& envelope) {
 Reply readReply(const Envelope& envelope) {
     FieldReader fields;
     ResultMembers result;
-    if (const auto object = fields.object(envelope.find(EnvelopeKey::result))) {
+    if (const Element* object = fields.object(envelope.find(EnvelopeKey::result))) {
         result = ResultMembers(resultNames, *object);
     }
     Reply reply;
     const Element* id = envelope.find(EnvelopeKey::id);
-    if (std::uint64_t number = 0; id != nullptr && id->get(number) == simdjson::SUCCESS) {
-        reply.id = number;
+    if (id != nullptr) {
+        reply.id = FieldReader().natural(id);
     }
     reply.error = errorName(envelope, result, fields);
     if (!reply.error.empty()) {

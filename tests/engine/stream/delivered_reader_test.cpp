@@ -1,5 +1,6 @@
 #include "engine/stream/parser.h"
 #include "engine/values/address.h"
+#include "tests/support/bundled_table.h"
 #include "tests/support/padded_text.h"
 
 #include <QTest>
@@ -27,7 +28,7 @@ QByteArray usd(const char* value) {
 }
 
 model::TransactionPtr read(const QByteArray& text) {
-    stream::Parser parser;
+    stream::Parser parser(test::bundledTable());
     const test::PaddedText padded(text.toStdString());
     const auto result = parser.parse(padded.view());
     return result ? std::get<model::TransactionPtr>(result->body) : nullptr;

@@ -13,8 +13,10 @@ namespace {
 // One JSON value that lives as long as its parser.
 struct Json {
     explicit Json(const char* text) {
+        simdjson::dom::element value;
         ok = parser.parse(std::string("[") + text + "]").get(list) == simdjson::SUCCESS &&
-             list.at(0).get(element) == simdjson::SUCCESS;
+             list.at(0).get(value) == simdjson::SUCCESS;
+        element = Element(value);
     }
     simdjson::dom::parser parser;
     simdjson::dom::array list;

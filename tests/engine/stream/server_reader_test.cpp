@@ -1,5 +1,6 @@
 #include "engine/bytes/hex.h"
 #include "engine/stream/parser.h"
+#include "tests/support/bundled_table.h"
 #include "tests/support/padded_text.h"
 
 #include <QTest>
@@ -11,7 +12,7 @@ using stream::Reply;
 namespace {
 
 Message read(const QByteArray& text) {
-    stream::Parser parser;
+    stream::Parser parser(test::bundledTable());
     const test::PaddedText padded(text.toStdString());
     return parser.parse(padded.view()).value();
 }

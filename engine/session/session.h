@@ -25,7 +25,8 @@ public:
         bool isRecording = false;
     };
 
-    // Transactions are read with the bundled table of `library`, never null.
+    // Transactions are read with the server's own table as soon as it has told it, until then with
+    // the bundled one of `library` (never null). Nothing is ever signed with either.
     Session(Target target, std::shared_ptr<definitions::Library> library, const Tuning& tuning,
             EventSender& events, QObject* parent = nullptr);
 
@@ -47,6 +48,7 @@ private:
     void accept(const stream::Reply& reply);
     void subscribe();
     void goLive(const model::ServerFacts& facts);
+    void useTable(const std::string& definitions);
     bool isEndOfRecording(const link::Loss& loss);
 
     void countKind(const std::string& kind);
@@ -67,8 +69,9 @@ private:
     QTimer m_reportTimer;
     unsigned m_apiVersion = 2;
     std::uint64_t m_lastId = 0;
-    bool m_sourceIsRecording; // known before connecting
-    bool m_isPlayed = false;  // this connection's server says it plays a recording
+    std::uint64_t m_definitionsId = 0; // of the request that is not answered yet; 0: none
+    bool m_sourceIsRecording;          // known before connecting
+    bool m_isPlayed = false;           // this connection's server says it plays a recording
 };
 
 } // namespace countersign::session

@@ -42,7 +42,7 @@ Result<Body> statusBody(const Sources& sources) {
     return readServerStatus(sources.envelope);
 }
 Result<Body> replyBody(const Sources& sources) {
-    return readReply(sources.envelope);
+    return readReply(sources.envelope, sources.received);
 }
 
 struct Kind {

@@ -118,7 +118,7 @@ private Q_SLOTS:
         QCOMPARE(probe.states.last().networkId, std::optional<std::uint32_t>(0));
         QCOMPARE(probe.counts.unreadable, std::uint64_t{0});
         QCOMPARE(probe.counts.dropped, std::uint64_t{0});
-        QCOMPARE(probe.counts.messages, std::uint64_t{2641 + 1}); // and the answer to subscribe
+        QCOMPARE(probe.counts.messages, std::uint64_t{2641 + 2}); // and the answers to two requests
         const auto& kinds = probe.counts.kinds;
         QCOMPARE(std::uint64_t(probe.rows.size()) + probe.counts.repeated,
                  kinds.at("transaction") + kinds.at("ledgerClosed"));

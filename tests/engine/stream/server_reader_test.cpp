@@ -168,6 +168,15 @@ private Q_SLOTS:
         QCOMPARE(answer.id ? qint64(*answer.id) : qint64{-1}, id);
     }
 
+    void definitionsAreKeptAsTheyCame() {
+        const QByteArray table = R"({"type":"response","id":3,"result":{"FIELDS":[],"TYPES":{}}})";
+        QCOMPARE(reply(table).definitions, table.toStdString());
+        QVERIFY(reply(QByteArray(table).replace("FIELDS", "fields")).definitions.empty());
+        QVERIFY(reply(QByteArray(table).replace("TYPES", "types")).definitions.empty());
+        QVERIFY(reply(QByteArray(table).replace("\"id\"", "\"status\":\"error\",\"id\""))
+                    .definitions.empty());
+    }
+
     void longTextsAreCut() {
         const QByteArray sentence = QByteArray(255, 'm') + "é";
         const Reply answer = reply("{\"type\":\"error\",\"error\":\"" + QByteArray(1000, 'e') +

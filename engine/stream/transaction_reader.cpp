@@ -104,7 +104,8 @@ private:
         m_tx->sequence = numberOf(m_body.value(BodyColumn::sequence));
         m_tx->fee = understood(m_body.has(BodyColumn::fee), dropsOf(m_body.value(BodyColumn::fee)));
         m_tx->account = account();
-        m_tx->destination = accountOf(m_body.value(BodyColumn::destination));
+        m_tx->destination = understood(m_body.has(BodyColumn::destination),
+                                       accountOf(m_body.value(BodyColumn::destination)));
         if (m_tx->type.empty() || !m_body.has(BodyColumn::account)) {
             m_fields.surprise(); // every transaction has both
         }

@@ -76,7 +76,7 @@ private Q_SLOTS:
         QVERIFY(shown.contains("Transaction, 17 bytes on the wire\n"));
         const QString dense = QString(shown).remove(' ');
         QVERIFY(dense.contains("\"Fee\":\"12\""));
-        QVERIFY(shown.indexOf("Metadata, 8 bytes on the wire") > shown.indexOf("\"Sequence\""));
+        QVERIFY(shown.indexOf("Metadata, 9 bytes on the wire") > shown.indexOf("\"Sequence\""));
         QVERIFY(dense.contains("\"TransactionIndex\":3"));
         QVERIFY(!shown.contains("As received"));
     }

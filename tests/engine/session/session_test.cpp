@@ -179,7 +179,8 @@ private Q_SLOTS:
         server.send(head + id + ",\"result\":" + table + '}');
         server.send(validated(3));
         QTRY_COMPARE(probe.rowsNow().size(), 3);
-        QCOMPARE(probe.last->body->definitions()->name(), std::string("server"));
+        QCOMPARE(QString::fromStdString(probe.last->body->definitions()->name()),
+                 QStringLiteral("server"));
         server.close(1001);
         QTRY_COMPARE(server.subscribeCount(), 2);
         QTRY_COMPARE(probe.phase(), Phase::live);

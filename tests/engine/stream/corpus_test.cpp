@@ -174,7 +174,7 @@ public:
 private:
     QJsonObject withoutAdditions(QJsonObject came) const {
         if (came.contains("DeliverMax") && !came.contains("Amount")) {
-            came["Amount"] = came["DeliverMax"];
+            came.insert("Amount", came.value("DeliverMax"));
         }
         came.remove("DeliverMax");
         for (const QString& name : came.keys()) {
@@ -229,6 +229,9 @@ private:
         }
         if (type == FieldType::accountId) { // the two spellings of no account
             return came.isEmpty() || ours.isEmpty();
+        }
+        if (type == FieldType::hash128 && ours.isEmpty()) { // zero has a short spelling
+            return came == QString(32, '0');
         }
         return came.toUpper() == ours.toUpper() && came.size() > 3;
     }
@@ -316,7 +319,8 @@ QByteArray asStreamMessage(const QJsonObject& line) {
         body = inner.isEmpty() ? body : inner;
     }
     const QJsonObject meta = message[message.contains("meta") ? "meta" : "metaData"].toObject();
-    for (const char* name : {"meta", "metaData", "validated", "inLedger", "ledger_hash"}) {
+    // What lies beside the transaction, and a date that one of the sources gives in milliseconds.
+    for (const char* name : {"meta", "metaData", "validated", "inLedger", "ledger_hash", "date"}) {
         body.remove(QLatin1String(name));
     }
     return QJsonDocument(QJsonObject{{"type", "transaction"},

@@ -87,8 +87,10 @@ private Q_SLOTS:
             "unavailable");
         row("other flags are none", message("Payment", max100 + R"(,"Flags":2147549184)", ""),
             "100");
-        row("flags that make no sense", message("Payment", max100 + R"(,"Flags":"131072")", ""),
+        row("flags that make no sense", message("Payment", max100 + R"(,"Flags":"x")", ""),
             "unavailable", true);
+        row("flags as text", message("Payment", max100 + R"(,"Flags":"131072")", ""),
+            "unavailable");
         row("before partial deliveries were recorded", message("Payment", max100, "", "4594094"),
             "unavailable");
         row("first ledger that records them", message("Payment", max100, "", "4594095"), "100");

@@ -146,7 +146,7 @@ void Session::goLive(const model::ServerFacts& facts) {
 void Session::useTable(const std::string& definitions) {
     if (definitions.empty())
         return;
-    if (const auto table = m_library->load(definitions, "server"))
+    if (const auto table = m_library->load(definitions, {}))
         m_parser.use(*table);
 }
 

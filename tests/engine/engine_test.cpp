@@ -6,6 +6,8 @@
 #include "tests/support/scripted_server.h"
 
 #include <QFile>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QPointer>
 #include <QTemporaryDir>
 #include <QTest>
@@ -94,6 +96,14 @@ QString writeRecording(const QTemporaryDir& folder, const QStringList& messages)
     if (file.open(QIODevice::WriteOnly))
         file.write(messages.join(u'\n').toUtf8() + '\n');
     return file.fileName();
+}
+
+QString reply(qint64 id, const QJsonObject& result) {
+    return QString::fromUtf8(QJsonDocument(QJsonObject{{"type", "response"},
+                                                       {"status", "success"},
+                                                       {"id", id},
+                                                       {"result", result}})
+                                 .toJson(QJsonDocument::Compact));
 }
 
 values::Hash256 idOf(std::uint8_t number) {
@@ -197,6 +207,42 @@ private Q_SLOTS:
         server.send(validated(3));
         server.send(ledgerClosed(9));
         QTRY_COMPARE(probe.rows, (QStringList{"1", "2", "L8", "3", "L9"}));
+    }
+
+    void tableOfTheServerIsUsed() {
+        QFile file(COUNTERSIGN_SOURCE_DIR "/resources/definitions/xahau.json");
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QJsonObject table =
+            QJsonDocument::fromJson(file.readAll()).object()["result"].toObject();
+        ScriptedServer server;
+        Engine engine(quick());
+        QString name; // of the table that the last row was read with
+        QObject::connect(&engine, &Engine::transactionsArrived, &server,
+                         [&name](const model::TransactionBatch& batch) {
+                             name =
+                                 QString::fromStdString(batch->back()->body->definitions()->name());
+                         });
+        const auto nameAt = [&](quint32 number) {
+            name.clear();
+            server.send(validated(number));
+            return QTest::qWaitFor([&name] { return !name.isEmpty(); }) ? name.section(' ', 0, 0)
+                                                                        : QString();
+        };
+        engine.open(ServerSource{server.url()});
+        QTRY_COMPARE(server.requests().size(), 2);
+        const qint64 id =
+            QJsonDocument::fromJson(server.requests().last().toUtf8())["id"].toInteger();
+        QVERIFY(server.requests().last().contains("\"command\":\"server_definitions\""));
+        QCOMPARE(nameAt(1), QStringLiteral("bundled"));
+        server.send(reply(id + 1, table)); // nobody asked
+        QCOMPARE(nameAt(2), QStringLiteral("bundled"));
+        server.send(reply(id, table));
+        QCOMPARE(nameAt(3), QStringLiteral("server"));
+        server.close(1001);
+        QTRY_COMPARE(server.requests().size(), 4);
+        QCOMPARE(nameAt(4), QStringLiteral("bundled")); // it may be another server now
+        server.send(reply(id + 2, QJsonObject{{"FIELDS", 7}, {"TYPES", 7}})); // does not load
+        QCOMPARE(nameAt(5), QStringLiteral("bundled"));
     }
 
     // Everything arrives while the façade's thread is busy: one crossing brings all of it.

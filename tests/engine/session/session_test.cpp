@@ -4,9 +4,6 @@
 #include "tests/support/messages.h"
 #include "tests/support/scripted_server.h"
 
-#include <QFile>
-#include <QJsonDocument>
-#include <QJsonObject>
 #include <QTest>
 
 using namespace std::chrono_literals;
@@ -39,10 +36,9 @@ struct Probe {
         const EventBox::Taken taken = box.take();
         dropped += taken.dropped[rowLane];
         for (const Event& event : taken.items) {
-            if (const auto* tx = std::get_if<model::TransactionPtr>(&event.body)) {
+            if (const auto* tx = std::get_if<model::TransactionPtr>(&event.body))
                 rows += (*tx)->validated ? name('v', **tx) : name('p', **tx);
-                last = *tx;
-            } else if (const auto* ledger = std::get_if<model::LedgerPtr>(&event.body))
+            else if (const auto* ledger = std::get_if<model::LedgerPtr>(&event.body))
                 rows += QStringLiteral("L%1").arg((*ledger)->index);
             else if (const auto* state = std::get_if<model::Connection>(&event.body))
                 states.append(*state);
@@ -88,7 +84,6 @@ struct Probe {
     EventSender sender;
     Session session;
     QStringList rows;
-    model::TransactionPtr last;
     QList<model::Connection> states;
     Report reported;
     std::uint64_t dropped = 0;
@@ -153,52 +148,6 @@ private Q_SLOTS:
         QCOMPARE(QString::fromStdString(live.url), server.url().toString());
         QCOMPARE(server.subscribeCount(), 1);
         QVERIFY(server.requests()[0].contains("\"api_version\":2"));
-    }
-
-    void tableOfTheServerIsUsed() {
-        QFile file(COUNTERSIGN_SOURCE_DIR "/resources/definitions/xahau.json");
-        QVERIFY(file.open(QIODevice::ReadOnly));
-        const QString table = QString::fromUtf8(file.readAll());
-        ScriptedServer server;
-        Probe probe(server.url());
-        QTRY_COMPARE(probe.phase(), Phase::live);
-        server.send(validated(1));
-        QTRY_COMPARE(probe.rowsNow().size(), 1);
-        QCOMPARE(probe.last->body->definitions(), bundledTable());
-        QTRY_COMPARE(server.requests().size(), 2);
-        const QJsonObject request =
-            QJsonDocument::fromJson(server.requests().last().toUtf8()).object();
-        QCOMPARE(request["command"].toString(), QStringLiteral("server_definitions"));
-        const QString head = QStringLiteral("{\"status\":\"success\",\"type\":\"response\",\"id\":");
-        const QString id = QString::number(request["id"].toInteger());
-        server.send(head + QString::number(request["id"].toInteger() + 1) + ",\"result\":" + table +
-                    '}'); // nobody asked
-        server.send(validated(2));
-        QTRY_COMPARE(probe.rowsNow().size(), 2);
-        QCOMPARE(probe.last->body->definitions(), bundledTable());
-        server.send(head + id + ",\"result\":" + table + '}');
-        server.send(validated(3));
-        QTRY_COMPARE(probe.rowsNow().size(), 3);
-        QCOMPARE(QString::fromStdString(probe.last->body->definitions()->name()),
-                 QStringLiteral("server"));
-        server.close(1001);
-        QTRY_COMPARE(server.subscribeCount(), 2);
-        QTRY_COMPARE(probe.phase(), Phase::live);
-        server.send(validated(4));
-        QTRY_COMPARE(probe.rowsNow().size(), 4);
-        QCOMPARE(probe.last->body->definitions(), bundledTable()); // it may be another server
-    }
-
-    void tableThatDoesNotLoadIsNotUsed() {
-        ScriptedServer server;
-        Probe probe(server.url());
-        QTRY_COMPARE(server.requests().size(), 2);
-        server.send("{\"status\":\"success\",\"type\":\"response\",\"id\":2,\"result\":"
-                    "{\"FIELDS\":7,\"TYPES\":[]}}");
-        server.send(validated(1));
-        QTRY_COMPARE(probe.rowsNow().size(), 1);
-        QCOMPARE(probe.last->body->definitions(), bundledTable());
-        QCOMPARE(probe.phase(), Phase::live);
     }
 
     void olderServersAreAskedForVersion1() {

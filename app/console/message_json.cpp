@@ -50,6 +50,12 @@ std::string deliveredJson(const model::Delivered& delivered) {
     return std::visit([](const auto& amount) { return amountJson(amount); }, delivered.amount);
 }
 
+std::string verifiedJson(model::IdState state) {
+    if (state == model::IdState::unknown)
+        return "null";
+    return state == model::IdState::matches ? "true" : "false";
+}
+
 std::optional<std::string> className(model::ResultClass resultClass) {
     static constexpr std::array names{"", "tes", "tec", "tef", "tem", "tel", "ter", "other"};
     return known(names.at(static_cast<std::size_t>(resultClass)));
@@ -61,6 +67,7 @@ std::string messageJson(const model::Transaction& transaction) {
     return JsonObject()
         .text("type", "transaction")
         .text("hash", bytes::toHex(transaction.id.view()))
+        .raw("hashVerified", verifiedJson(transaction.idState))
         .textOrNull("transactionType", known(transaction.type))
         .textOrNull("account", optionalText(transaction.account, values::toAddress))
         .textOrNull("destination", optionalText(transaction.destination, values::toAddress))

@@ -85,6 +85,9 @@ QString fullResultText(const TransactionRow& row, const RowTables& tables) {
 }
 
 QString markText(const TransactionRow& row) {
+    if (row.idDiffers) {
+        return ColumnText::tr("mismatch: the hash is not that of the bytes");
+    }
     if (!row.hasBody) {
         return ColumnText::tr("the message has no transaction in it");
     }

@@ -133,10 +133,11 @@ void TransactionDelegate::paintColumn(const Cell& cell, Column column) const {
 }
 
 void TransactionDelegate::paintMark(const Cell& cell) const {
-    if (cell.row.partial || !cell.row.hasBody) {
-        const int size = m_theme.iconSize();
-        paintGlyph(cell, QStringLiteral("info"), Role::pending,
-                   cell.rect.left() + (cell.rect.width() - size) / 2);
+    const int x = cell.rect.left() + (cell.rect.width() - m_theme.iconSize()) / 2;
+    if (cell.row.idDiffers) {
+        paintGlyph(cell, QStringLiteral("error"), Role::tem, x);
+    } else if (cell.row.partial || !cell.row.hasBody) {
+        paintGlyph(cell, QStringLiteral("info"), Role::pending, x);
     }
 }
 

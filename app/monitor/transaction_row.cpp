@@ -104,6 +104,7 @@ TransactionRow makeRow(const model::Transaction& transaction, RowTables& tables)
     row.hasBody = transaction.hasBody;
     row.hasMeta = transaction.hasMeta;
     row.partial = transaction.partial;
+    row.idDiffers = transaction.idState == model::IdState::differs;
     setParties(row, transaction);
     setPlace(row, transaction);
     setDelivered(row, transaction.delivered, tables.hues);
@@ -117,8 +118,7 @@ std::optional<values::Amount> amountOf(const TransactionRow& row) {
     case RowAmount::mpt:
         return values::MptAmount{row.mantissa, issuanceOf(row)};
     case RowAmount::issued: {
-        const auto value = values::Decimal::fromText(std::to_string(row.mantissa) + 'e' +
-                                                     std::to_string(row.exponent));
+        const auto value = values::Decimal::fromNormal(row.mantissa, row.exponent);
         return values::IssuedAmount{value.value_or(values::Decimal{}), row.currency, row.issuer};
     }
     case RowAmount::none:

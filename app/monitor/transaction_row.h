@@ -41,6 +41,7 @@ struct TransactionRow {
     bool hasMeta : 1 = false;
     bool partial : 1 = false;
     bool lessThanAsked : 1 = false;
+    bool idDiffers : 1 = false; // the hash is not that of the bytes shown
 };
 static_assert(sizeof(TransactionRow) <= 152);
 

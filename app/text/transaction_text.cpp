@@ -5,6 +5,8 @@
 #include "app/text/json_lines.h"
 #include "app/text/plain_text.h"
 #include "app/text/time_text.h"
+#include "engine/codec/json_writer.h"
+#include "engine/codec/transaction_id.h"
 
 #include <QCoreApplication>
 
@@ -18,8 +20,43 @@ struct TransactionText {
 
 constexpr qsizetype labelWidth = 13;
 
+// One for both objects and the message as received.
+void jsonPart(QString& out, const QString& title, std::string_view utf8) {
+    const JsonLines json = jsonLines(utf8);
+    out += QLatin1Char('\n') + title + QLatin1Char('\n') + json.text + QLatin1Char('\n');
+    if (json.bytesLeftOut > 0) {
+        out += TransactionText::tr("… %1 bytes more are not shown here").arg(json.bytesLeftOut)
+               + QLatin1Char('\n');
+    }
+}
+
+void objectPart(QString& out, const QString& title, const codec::ObjectPtr& object) {
+    if (!object) {
+        return;
+    }
+    std::string json;
+    codec::appendJson(json, *object);
+    jsonPart(out, title.arg(object->bytes().size()), json);
+}
+
 void line(QString& out, const QString& label, const QString& value) {
     out += label.leftJustified(labelWidth) + value + QLatin1Char('\n');
+}
+
+QString idText(const model::Transaction& transaction) {
+    switch (transaction.idState) {
+    case model::IdState::matches:
+        return TransactionText::tr("id matches the bytes");
+    case model::IdState::differs:
+        break;
+    case model::IdState::unknown:
+        return TransactionText::tr("not checked");
+    }
+    if (!transaction.body) {
+        return TransactionText::tr("mismatch: id does not match the bytes");
+    }
+    return TransactionText::tr("mismatch: id does not match the bytes, whose hash is %1")
+        .arg(hashText(codec::transactionId(transaction.body->bytes())));
 }
 
 QString ledgerText(const model::Transaction& transaction) {
@@ -60,6 +97,11 @@ void parties(QString& out, const model::Transaction& transaction) {
 }
 
 void remarks(QString& out, const model::Transaction& transaction) {
+    if (transaction.body && transaction.body->definitions()) {
+        const std::string& table = transaction.body->definitions()->name();
+        line(out, TransactionText::tr("Read with"),
+             TransactionText::tr("the definitions “%1”").arg(plainText(std::string_view(table))));
+    }
     if (!transaction.hasBody) {
         line(out, TransactionText::tr("Remark"),
              TransactionText::tr("the message has no transaction in it, only what surrounds it"));
@@ -101,8 +143,8 @@ QString transactionSummary(const model::Transaction& transaction) {
     const QString type = plainText(std::string_view(transaction.type));
     const QString result = plainText(std::string_view(transaction.result));
     line(out, TransactionText::tr("Hash"), hashText(transaction.id));
-    line(out, TransactionText::tr("Type"),
-         type.isEmpty() ? TransactionText::tr("not known") : type);
+    line(out, TransactionText::tr("Check"), idText(transaction));
+    line(out, TransactionText::tr("Type"), type.isEmpty() ? TransactionText::tr("not known") : type);
     line(out, TransactionText::tr("Result"),
          result.isEmpty() ? TransactionText::tr("not known") : result);
     line(out, TransactionText::tr("State"), finalityText(transaction));
@@ -119,15 +161,14 @@ QString transactionSummary(const model::Transaction& transaction) {
 }
 
 QString transactionText(const model::Transaction& transaction) {
-    const JsonLines json = jsonLines(transaction.received);
     QString out = transactionSummary(transaction);
-    out += QLatin1Char('\n') +
-           TransactionText::tr("As received, %1 bytes").arg(transaction.received.size());
-    out += QLatin1Char('\n') + json.text + QLatin1Char('\n');
-    if (json.bytesLeftOut > 0) {
-        out += TransactionText::tr("… %1 bytes more are not shown here").arg(json.bytesLeftOut) +
-               QLatin1Char('\n');
+    if (!transaction.received.empty()) {
+        jsonPart(out, TransactionText::tr("As received, %1 bytes").arg(transaction.received.size()),
+                 transaction.received);
+        return out;
     }
+    objectPart(out, TransactionText::tr("Transaction, %1 bytes on the wire"), transaction.body);
+    objectPart(out, TransactionText::tr("Metadata, %1 bytes on the wire"), transaction.meta);
     return out;
 }
 

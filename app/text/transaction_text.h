@@ -6,8 +6,9 @@
 
 namespace countersign::text {
 
-// A transaction for reading and copying: labelled lines, all digits, addresses in full, then the
-// message as received, indented and bounded (json_lines.h). Plain text.
+// A transaction for reading and copying: labelled lines, all digits, addresses in full, then body
+// and metadata as JSON made from their bytes, or the message as received where these do not have it
+// all; indented and bounded (json_lines.h). Plain text.
 QString transactionText(const model::Transaction& transaction);
 
 // Only the labelled lines.

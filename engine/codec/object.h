@@ -37,18 +37,21 @@ struct Node {
 };
 
 // The one form of a ledger object (design D2): canonical wire bytes and a flat index in their
-// order, depth first. Immutable, free to share between threads. Two allocations besides itself.
+// order, depth first. Immutable, free to share between threads. One allocation besides itself.
 class Object {
 public:
     Object() = default;
-    Object(ObjectKind kind, definitions::DefinitionsPtr definitions, bytes::Bytes wire,
-           std::vector<Node> nodes, std::string texts = {});
+    // Copies the parts.
+    Object(ObjectKind kind, definitions::DefinitionsPtr definitions, bytes::ByteView wire,
+           std::span<const Node> nodes, std::string_view texts = {});
 
     ObjectKind kind() const { return m_kind; }
     const definitions::DefinitionsPtr& definitions() const { return m_definitions; }
-    bytes::ByteView bytes() const { return m_bytes; }
-    std::span<const Node> nodes() const { return m_nodes; }
-    bool isPartial() const { return !m_texts.empty(); }
+    bytes::ByteView bytes() const {
+        return bytes::ByteView(m_storage).subspan(m_wireBegin, m_textsBegin - m_wireBegin);
+    }
+    std::span<const Node> nodes() const;
+    bool isPartial() const { return m_textsBegin < m_storage.size(); }
 
     bytes::ByteView value(const Node& node) const; // the value's bytes; empty for text nodes
     std::string_view text(const Node& node) const; // raw JSON of a text node
@@ -68,9 +71,11 @@ public:
 private:
     ObjectKind m_kind = ObjectKind::other;
     definitions::DefinitionsPtr m_definitions;
-    bytes::Bytes m_bytes;
-    std::vector<Node> m_nodes;
-    std::string m_texts;
+    std::string_view texts() const;
+
+    bytes::Bytes m_storage; // the nodes, the wire bytes, the texts
+    std::size_t m_wireBegin = 0;
+    std::size_t m_textsBegin = 0;
 };
 
 using ObjectPtr = std::shared_ptr<const Object>;

@@ -52,8 +52,7 @@ public:
         if (Result<void> done = readMembers(root, Node::none, 0); !done) {
             return tl::unexpected(std::move(done.error()));
         }
-        return Object(m_input.kind, m_input.definitions, bytes::Bytes(m_wire.begin(), m_wire.end()),
-                      std::vector<Node>(m_nodes.begin(), m_nodes.end()), std::string(m_texts));
+        return Object(m_input.kind, m_input.definitions, m_wire, m_nodes, m_texts);
     }
 
     // One value without header and length, into the buffer.

@@ -36,7 +36,8 @@ ResultClass resultClassOf(std::string_view result) {
 }
 
 std::size_t Transaction::cost() const {
-    return sizeof *this + heapBytes(type) + heapBytes(result) + heapBytes(received);
+    return sizeof *this + heapBytes(type) + heapBytes(result) + heapBytes(received) +
+           (body ? body->cost() : 0) + (meta ? meta->cost() : 0);
 }
 
 } // namespace countersign::model

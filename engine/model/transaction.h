@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/codec/object.h"
 #include "engine/values/amount.h"
 #include "engine/values/ids.h"
 #include "engine/values/ledger_time.h"
@@ -31,10 +32,21 @@ struct Delivered {
     values::Amount amount;
 };
 
+// Whether the id that the server says is the hash of the body's bytes.
+enum class IdState : std::uint8_t {
+    unknown, // there is no body, or not all of it could be converted
+    matches,
+    differs, // the server's id belongs to other bytes than it shows
+};
+
 // A transaction as one server message showed it; immutable, shared between threads. Columns are
-// promoted once by the parser. `received` is the message as it came (UTF-8).
+// promoted once by the parser, from the objects where these have them. Both objects say which table
+// they were read with and whether they are partial.
 struct Transaction {
-    values::Hash256 id; // as the server says it; not recomputed yet
+    values::Hash256 id; // as the server says it
+    IdState idState = IdState::unknown;
+    codec::ObjectPtr body; // null when the message has none
+    codec::ObjectPtr meta;
     std::string
         type; // TransactionType as sent (hostile text, cut to 64 bytes); empty without a body
     std::optional<values::AccountId> account;
@@ -52,7 +64,7 @@ struct Transaction {
     bool hasBody = false;
     bool hasMeta = false;
     bool partial = false; // some member could not be understood: shown, never signed
-    std::string received;
+    std::string received; // the message as it came (UTF-8); only when partial or without a body
 
     // Bytes held, for bounded caches.
     std::size_t cost() const;

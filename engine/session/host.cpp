@@ -1,5 +1,6 @@
 #include "engine/session/host.h"
 
+#include "engine/definitions/library.h"
 #include "engine/recording/server_thread.h"
 #include "engine/session/session.h"
 
@@ -22,6 +23,11 @@ recording::ServerThread::Open opener(const QString& path) {
     if (path.isEmpty())
         return openBundled;
     return [file = path.toStdString()] { return recording::Source::file(file); };
+}
+
+std::string definitionsText(const char* file) {
+    const QString path = QString::fromLatin1(Host::definitionsPath) + QLatin1String(file);
+    return QResource(path).uncompressedData().toStdString();
 }
 
 std::string nameOf(const OpenRecording& recording) {
@@ -72,15 +78,9 @@ void Host::close() {
 }
 
 void Host::open(const OpenServer& server) {
-    const Result<link::Endpoint> endpoint = link::endpointFromUrl(server.url);
-    if (!endpoint) {
-        // The user information is the one part that must not be shown.
-        fail(server.url.toString(QUrl::RemoveUserInfo).toStdString(), false, endpoint.error());
-        return;
-    }
-    m_session = std::make_unique<Session>(Session::Target{*endpoint, endpoint->text, false},
-                                          m_tuning, m_events);
-    m_session->start();
+    // The user information is the one part that must not be shown.
+    openSession(link::endpointFromUrl(server.url),
+                server.url.toString(QUrl::RemoveUserInfo).toStdString(), false);
 }
 
 void Host::open(const OpenRecording& recording) {
@@ -107,14 +107,35 @@ void Host::openServed(const std::string& name) {
         fail(name, true, url.error());
         return;
     }
-    const Result<link::Endpoint> endpoint = link::endpointFromUrl(*url);
+    openSession(link::endpointFromUrl(*url), name, true);
+}
+
+void Host::openSession(const Result<link::Endpoint>& endpoint, const std::string& name,
+                       bool isRecording) {
     if (!endpoint) {
-        fail(name, true, endpoint.error());
+        fail(name, isRecording, endpoint.error());
         return;
     }
-    m_session =
-        std::make_unique<Session>(Session::Target{*endpoint, name, true}, m_tuning, m_events);
+    if (const Result<void> opened = openLibrary(); !opened) {
+        fail(name, isRecording, opened.error());
+        return;
+    }
+    Session::Target target{*endpoint, isRecording ? name : endpoint->text, isRecording};
+    m_session = std::make_unique<Session>(std::move(target), m_library, m_tuning, m_events);
     m_session->start();
+}
+
+// Once, with the first session: 80 KB of JSON are nothing for the thread that paints.
+Result<void> Host::openLibrary() {
+    if (m_library)
+        return {};
+    const std::string server = definitionsText("server.json");
+    const std::string overlay = definitionsText("overlay.json");
+    auto library = definitions::Library::open({server, overlay, "bundled"});
+    if (!library)
+        return tl::unexpected(std::move(library.error()));
+    m_library = std::move(*library);
+    return {};
 }
 
 void Host::fail(const std::string& name, bool isRecording, const Error& error) {

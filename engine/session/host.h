@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/link/endpoint.h"
 #include "engine/session/commands.h"
 #include "engine/session/events.h"
 #include "engine/session/tuning.h"
@@ -10,6 +11,9 @@
 
 namespace countersign::recording {
 class ServerThread;
+}
+namespace countersign::definitions {
+class Library;
 }
 
 namespace countersign::session {
@@ -22,6 +26,7 @@ class Host : public QObject {
     Q_OBJECT
 public:
     static constexpr const char* bundledPath = ":/countersign/sample.jsonl.zst";
+    static constexpr const char* definitionsPath = ":/countersign/definitions/";
 
     Host(CommandBox& commands, EventBox& events, Tuning tuning);
     ~Host() override;
@@ -36,6 +41,9 @@ private:
     void open(const OpenServer& server);
     void open(const OpenRecording& recording);
     void openServed(const std::string& name);
+    void openSession(const Result<link::Endpoint>& endpoint, const std::string& name,
+                     bool isRecording);
+    Result<void> openLibrary();
     void close();
     void fail(const std::string& name, bool isRecording, const Error& error);
 
@@ -43,6 +51,7 @@ private:
     EventSender m_events;
     Tuning m_tuning;
     std::uint64_t m_generation = 0;
+    std::shared_ptr<definitions::Library> m_library; // null until something was opened
     std::unique_ptr<recording::ServerThread> m_serving;
     std::unique_ptr<Session> m_session;
 };

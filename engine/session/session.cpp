@@ -22,10 +22,13 @@ constexpr std::uint16_t codeServerError = 1011;
 
 } // namespace
 
-Session::Session(Target target, const Tuning& tuning, EventSender& events, QObject* parent)
+Session::Session(Target target, std::shared_ptr<definitions::Library> library, const Tuning& tuning,
+                 EventSender& events, QObject* parent)
     : QObject(parent)
     , m_tuning(tuning)
+    , m_library(std::move(library))
     , m_events(events)
+    , m_parser(m_library->bundled())
     , m_transactions(tuning.transactions)
     , m_link(target.endpoint, tuning.timing, orSystem(tuning.random), stream::Parser::padding())
     , m_sourceIsRecording(target.isRecording) {
@@ -58,6 +61,7 @@ void Session::onOpening() {
 
 void Session::onOpened() {
     m_isPlayed = false;
+    m_definitionsId = 0;
     publish(model::Phase::subscribing);
     subscribe();
 }
@@ -104,6 +108,11 @@ void Session::accept(const model::TransactionPtr& transaction) {
 
 // An error without an id is what servers say to text they could not read, so it ends the request.
 void Session::accept(const stream::Reply& reply) {
+    if (m_definitionsId != 0 && reply.id == m_definitionsId) {
+        m_definitionsId = 0;
+        useTable(reply.definitions);
+        return;
+    }
     const bool isOurs = reply.id ? *reply.id == m_lastId : !reply.error.empty();
     if (m_state.phase != model::Phase::subscribing || !isOurs)
         return;
@@ -128,6 +137,17 @@ void Session::goLive(const model::ServerFacts& facts) {
     m_state.attempt = 0;
     m_link.noteLive();
     publish(model::Phase::live);
+    m_parser.use(m_library->bundled()); // it may be another server now
+    m_definitionsId = ++m_lastId;
+    m_link.send(stream::definitionsRequest(m_definitionsId));
+}
+
+// Old servers do not know the request, and a table may not load: then the bundled one serves.
+void Session::useTable(const std::string& definitions) {
+    if (definitions.empty())
+        return;
+    if (const auto table = m_library->load(definitions, {}))
+        m_parser.use(*table);
 }
 
 void Session::onLost(const link::Loss& loss) {

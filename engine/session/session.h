@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/definitions/library.h"
 #include "engine/session/caches.h"
 #include "engine/session/events.h"
 #include "engine/session/tuning.h"
@@ -8,6 +9,7 @@
 #include <QObject>
 #include <QTimer>
 
+#include <memory>
 #include <string>
 #include <string_view>
 
@@ -23,7 +25,10 @@ public:
         bool isRecording = false;
     };
 
-    Session(Target target, const Tuning& tuning, EventSender& events, QObject* parent = nullptr);
+    // Transactions are read with the server's own table as soon as it has told it, until then with
+    // the bundled one of `library` (never null). Nothing is ever signed with either.
+    Session(Target target, std::shared_ptr<definitions::Library> library, const Tuning& tuning,
+            EventSender& events, QObject* parent = nullptr);
 
     void start();
     void retryNow() { m_link.retryNow(); }
@@ -43,6 +48,7 @@ private:
     void accept(const stream::Reply& reply);
     void subscribe();
     void goLive(const model::ServerFacts& facts);
+    void useTable(const std::string& definitions);
     bool isEndOfRecording(const link::Loss& loss);
 
     void countKind(const std::string& kind);
@@ -52,6 +58,7 @@ private:
     void publish(model::Phase phase);
 
     Tuning m_tuning;
+    std::shared_ptr<definitions::Library> m_library;
     EventSender& m_events;
     stream::Parser m_parser;
     Transactions m_transactions;
@@ -62,8 +69,9 @@ private:
     QTimer m_reportTimer;
     unsigned m_apiVersion = 2;
     std::uint64_t m_lastId = 0;
-    bool m_sourceIsRecording; // known before connecting
-    bool m_isPlayed = false;  // this connection's server says it plays a recording
+    std::uint64_t m_definitionsId = 0; // of the request that is not answered yet; 0: none
+    bool m_sourceIsRecording;          // known before connecting
+    bool m_isPlayed = false;           // this connection's server says it plays a recording
 };
 
 } // namespace countersign::session

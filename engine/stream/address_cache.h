@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/codec/read_rules.h"
 #include "engine/values/address.h"
 #include "engine/values/ids.h"
 
@@ -15,14 +16,14 @@ namespace countersign::stream {
 // Remembers what address texts stand for: the checksum is nearly all the work of reading one
 // (design D3). One slot per hash, the newest text keeps it, so memory is fixed and hostile texts
 // can only cause misses. One thread.
-class AddressCache {
+class AddressCache final : public codec::AddressSource {
 public:
     static constexpr std::size_t slots = 4096;
 
     AddressCache();
 
     // Nothing for a text that is no classic address.
-    std::optional<values::AccountId> account(std::string_view text);
+    std::optional<values::AccountId> account(std::string_view text) override;
 
     std::size_t memoryKept() const { return m_slots.capacity() * sizeof(Slot); }
     std::uint64_t hits() const { return m_hits; }

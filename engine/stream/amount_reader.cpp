@@ -16,12 +16,12 @@ tl::unexpected<Error> wrong(AmountKey key, Errc code) {
 }
 
 Result<std::string_view> textOf(const AmountMembers& members, AmountKey key) {
-    std::string_view text;
     const Element* element = members.find(key);
-    if (element == nullptr || element->get(text) != simdjson::SUCCESS) {
+    const auto text = element == nullptr ? std::nullopt : element->text();
+    if (!text) {
         return wrong(key, Errc::wrongJsonType);
     }
-    return text;
+    return *text;
 }
 
 Result<values::Amount> issuedAmount(std::string_view currency, std::string_view issuer,
@@ -78,16 +78,14 @@ Result<values::Amount> objectAmount(const AmountMembers& members, AddressCache& 
 } // namespace
 
 Result<values::Amount> readAmount(const Element& element, AddressCache& addresses) {
-    std::string_view text;
-    if (element.get(text) == simdjson::SUCCESS) {
-        const Result<values::Drops> drops = values::dropsFromText(text);
+    if (const auto text = element.text()) {
+        const Result<values::Drops> drops = values::dropsFromText(*text);
         return drops ? Result<values::Amount>(*drops) : tl::unexpected(drops.error());
     }
-    simdjson::dom::object object;
-    if (element.get(object) != simdjson::SUCCESS) {
+    if (!element.isObject()) {
         return fail(Errc::wrongJsonType);
     }
-    return objectAmount(AmountMembers(amountNames, object), addresses);
+    return objectAmount(AmountMembers(amountNames, element), addresses);
 }
 
 } // namespace countersign::stream

@@ -41,59 +41,51 @@ public:
         , m_fields(fields) {}
 
     Delivered read(const DeliveringType& type) {
-        const std::optional<values::Amount> asked = readAsked();
-        Delivered delivered = readState(type, asked);
-        if (delivered.state == DeliveredState::amount && asked) {
-            const auto order = values::compare(delivered.amount, *asked);
+        Delivered delivered = readState(type);
+        if (delivered.state == DeliveredState::amount && m_facts.asked) {
+            const auto order = values::compare(delivered.amount, *m_facts.asked);
             delivered.lessThanAsked = order && *order < 0;
         }
         return delivered;
     }
 
 private:
-    std::optional<values::Amount> amount(const Element* element) {
-        if (element == nullptr) {
-            return std::nullopt;
+    Delivered readState(const DeliveringType& type) {
+        if (m_facts.deliveredAmount != nullptr) {
+            return readServed(*m_facts.deliveredAmount);
         }
-        const Result<values::Amount> result = readAmount(*element, m_addresses);
-        if (!result) {
-            m_fields.surprise();
-            return std::nullopt;
+        if (m_facts.isRecorded) {
+            return stateOf(m_facts.recorded);
         }
-        return *result;
-    }
-
-    std::optional<values::Amount> readAsked() {
-        return m_fields.agreed(amount(m_facts.deliverMax), amount(m_facts.amount));
-    }
-
-    Delivered readState(const DeliveringType& type, const std::optional<values::Amount>& asked) {
-        std::string_view text;
-        const Element* served = m_facts.deliveredAmount;
-        if (served != nullptr && served->get(text) == simdjson::SUCCESS && text == "unavailable") {
-            return {DeliveredState::unavailable, false, {}};
-        }
-        const Element* source = served != nullptr ? served : m_facts.recordedDelivery;
-        if (source != nullptr) {
-            const std::optional<values::Amount> value = amount(source);
-            return value ? Delivered{DeliveredState::amount, false, *value}
-                         : Delivered{DeliveredState::unreadable, false, {}};
-        }
-        if (type.namesAmount && asked && wasDeliveredInFull()) {
-            return {DeliveredState::amount, false, *asked};
+        if (type.namesAmount && m_facts.asked && wasDeliveredInFull()) {
+            return {DeliveredState::amount, false, *m_facts.asked};
         }
         return {DeliveredState::unavailable, false, {}};
     }
 
+    Delivered readServed(const Element& served) {
+        if (served.text() == "unavailable") {
+            return {DeliveredState::unavailable, false, {}};
+        }
+        const Result<values::Amount> amount = readAmount(served, m_addresses);
+        if (!amount) {
+            m_fields.surprise();
+        }
+        return stateOf(amount ? std::optional(*amount) : std::nullopt);
+    }
+
+    static Delivered stateOf(const std::optional<values::Amount>& amount) {
+        return amount ? Delivered{DeliveredState::amount, false, *amount}
+                      : Delivered{DeliveredState::unreadable, false, {}};
+    }
+
     // Only where a partial delivery would have been recorded, and none was allowed.
-    bool wasDeliveredInFull() {
-        const std::optional<std::uint32_t> flags = m_fields.u32(m_facts.flags);
-        const bool flagsKnown = m_facts.flags == nullptr || flags;
-        const bool mayBePartial = (flags.value_or(0) & partialPaymentFlag) != 0;
+    bool wasDeliveredInFull() const {
+        const bool mayBePartial = (m_facts.flags.value_or(0) & partialPaymentFlag) != 0;
         const bool recorded =
             (m_facts.ledgerIndex && *m_facts.ledgerIndex >= firstRecordingLedger) ||
             (m_facts.closeTime && m_facts.closeTime->seconds > lastUnrecordedTime);
-        return flagsKnown && !mayBePartial && recorded;
+        return m_facts.flags && !mayBePartial && recorded;
     }
 
     const DeliveryFacts& m_facts;

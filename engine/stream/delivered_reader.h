@@ -5,16 +5,18 @@
 #include "engine/model/transaction.h"
 #include "engine/stream/address_cache.h"
 #include "engine/stream/field_reader.h"
+#include "engine/values/amount.h"
 
 namespace countersign::stream {
 
-// What the rule on delivered amounts looks at (protocol.md 7.1); null pointers for absent members.
+// What the rule on delivered amounts looks at (protocol.md 7.1). What is absent or
+// not understood is not there.
 struct DeliveryFacts {
-    const Element* deliveredAmount = nullptr;  // metadata: delivered_amount, added by the server
-    const Element* recordedDelivery = nullptr; // metadata: DeliveredAmount, part of the ledger
-    const Element* amount = nullptr;           // body: Amount
-    const Element* deliverMax = nullptr;       // body: DeliverMax, its name in API version 2
-    const Element* flags = nullptr;            // body: Flags
+    const Element* deliveredAmount = nullptr; // metadata: delivered_amount, added by the server
+    bool isRecorded = false;                  // metadata: DeliveredAmount, part of the ledger
+    std::optional<values::Amount> recorded;   // absent when it is not understood
+    std::optional<values::Amount> asked;      // body: Amount, DeliverMax in API version 2
+    std::optional<std::uint32_t> flags;       // body: Flags, 0 when it has none
     std::optional<std::uint32_t> ledgerIndex;
     std::optional<values::LedgerTime> closeTime;
 };

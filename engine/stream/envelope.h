@@ -51,6 +51,6 @@ inline constexpr std::array<std::string_view, 26> envelopeNames{
 using Envelope = Members<EnvelopeKey, envelopeNames.size()>;
 
 // Fails with duplicateKey: which of two values counts is not ours to choose.
-Result<Envelope> readEnvelope(simdjson::dom::object message);
+Result<Envelope> readEnvelope(const Element& message);
 
 } // namespace countersign::stream

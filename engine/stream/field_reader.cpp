@@ -14,16 +14,18 @@ constexpr std::uint64_t maxU32 = std::numeric_limits<std::uint32_t>::max();
 } // namespace
 
 template <typename T>
-std::optional<T> FieldReader::read(const Element* element) {
+std::optional<T> FieldReader::known(std::optional<T> value) {
+    m_surprised = m_surprised || !value;
+    return value;
+}
+
+std::optional<std::uint64_t> FieldReader::natural(const Element* element) {
     if (element == nullptr) {
         return std::nullopt;
     }
-    T value;
-    if (element->get(value) != simdjson::SUCCESS) {
-        m_surprised = true;
-        return std::nullopt;
-    }
-    return value;
+    const codec::JsonScalar value = element->scalar();
+    const bool isNatural = value.kind == codec::JsonKind::integer && !value.isNegative;
+    return known(isNatural ? std::optional(value.magnitude) : std::nullopt);
 }
 
 template <typename T, typename E>
@@ -35,20 +37,24 @@ std::optional<T> FieldReader::accept(const tl::expected<T, E>& result) {
     return *result;
 }
 
-std::optional<simdjson::dom::object> FieldReader::object(const Element* element) {
-    return read<simdjson::dom::object>(element);
+const Element* FieldReader::object(const Element* element) {
+    if (element == nullptr || element->isObject()) {
+        return element;
+    }
+    m_surprised = true;
+    return nullptr;
 }
 
 std::optional<std::string_view> FieldReader::text(const Element* element) {
-    return read<std::string_view>(element);
+    return element == nullptr ? std::nullopt : known(element->text());
 }
 
 std::optional<bool> FieldReader::boolean(const Element* element) {
-    return read<bool>(element);
+    return element == nullptr ? std::nullopt : known(element->boolean());
 }
 
 std::optional<std::uint32_t> FieldReader::u32(const Element* element) {
-    const std::optional<std::uint64_t> value = read<std::uint64_t>(element);
+    const std::optional<std::uint64_t> value = natural(element);
     if (value && *value > maxU32) {
         m_surprised = true;
         return std::nullopt;
@@ -57,7 +63,7 @@ std::optional<std::uint32_t> FieldReader::u32(const Element* element) {
 }
 
 std::optional<std::uint32_t> FieldReader::ledgerIndex(const Element* element) {
-    if (element == nullptr || !element->is_string()) {
+    if (element == nullptr || !element->scalar().isText()) {
         return u32(element);
     }
     const std::optional<std::string_view> digits = text(element);
@@ -81,7 +87,7 @@ std::optional<values::Drops> FieldReader::dropsText(const Element* element) {
 }
 
 std::optional<values::Drops> FieldReader::dropsNumber(const Element* element) {
-    const std::optional<std::uint64_t> value = read<std::uint64_t>(element);
+    const std::optional<std::uint64_t> value = natural(element);
     if (!value) {
         return std::nullopt;
     }

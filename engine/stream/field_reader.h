@@ -22,9 +22,10 @@ public:
     bool isSurprised() const { return m_surprised; }
     void surprise() { m_surprised = true; }
 
-    std::optional<simdjson::dom::object> object(const Element* element);
+    const Element* object(const Element* element); // null for what is none
     std::optional<std::string_view> text(const Element* element);
     std::optional<bool> boolean(const Element* element);
+    std::optional<std::uint64_t> natural(const Element* element);
     std::optional<std::uint32_t> u32(const Element* element);
     std::optional<std::uint32_t> ledgerIndex(const Element* element); // number or decimal text
     std::optional<values::Hash256> hash(const Element* element);
@@ -42,7 +43,7 @@ public:
 
 private:
     template <typename T>
-    std::optional<T> read(const Element* element);
+    std::optional<T> known(std::optional<T> value);
     template <typename T, typename E>
     std::optional<T> accept(const tl::expected<T, E>& result);
 

@@ -2,7 +2,7 @@
 
 // Internal to stream: includes simdjson, never include it from a public header.
 
-#include <simdjson.h>
+#include "engine/stream/element.h"
 
 #include <array>
 #include <cstddef>
@@ -10,8 +10,6 @@
 #include <string_view>
 
 namespace countersign::stream {
-
-using Element = simdjson::dom::element;
 
 // The members of one JSON object that a reader knows, found in one loop over it. `Key` is an enum
 // class whose values index `names`.
@@ -21,11 +19,11 @@ public:
     using Names = std::array<std::string_view, N>;
 
     Members() = default;
-    Members(const Names& names, simdjson::dom::object object) {
-        for (const auto& member : object) {
-            take(names, member.key, member.value);
+    Members(const Names& names, const Element& object) {
+        object.forEachMember([this, &names](std::string_view name, const Element& value) {
+            take(names, name, value);
             ++m_count;
-        }
+        });
     }
 
     // Null when the object has no such member.

@@ -22,6 +22,7 @@ struct Reply {
     std::string error;        // cut to 64 bytes
     std::string errorMessage; // cut to 256 bytes
     model::ServerFacts facts; // of a `subscribe` reply
+    std::string definitions;  // the whole text of a `server_definitions` reply, else empty
 };
 
 // Every other message, known by its name only (bookChanges, validationReceived, …).

@@ -1,13 +1,15 @@
 #include "engine/stream/parser.h"
 
 #include "engine/bytes/utf8.h"
-#include "engine/stream/address_cache.h"
+#include "engine/codec/json_document.h"
 #include "engine/stream/envelope.h"
+#include "engine/stream/object_maker.h"
 #include "engine/stream/server_reader.h"
 #include "engine/stream/transaction_reader.h"
 
 #include <bit>
 #include <optional>
+#include <utility>
 
 namespace countersign::stream {
 
@@ -25,11 +27,12 @@ constexpr std::size_t bytesPerTextByte = 14;
 struct Sources {
     const Envelope& envelope;
     std::string_view received;
-    AddressCache& addresses;
+    Road road;
+    ObjectMaker& objects;
 };
 
 Result<Body> transactionBody(const Sources& sources) {
-    auto tx = readTransaction(sources.envelope, sources.received, sources.addresses);
+    auto tx = readTransaction(sources.envelope, sources.received, sources.road, sources.objects);
     return tx ? Result<Body>(std::move(*tx)) : tl::unexpected(tx.error());
 }
 Result<Body> ledgerBody(const Sources& sources) {
@@ -39,7 +42,7 @@ Result<Body> statusBody(const Sources& sources) {
     return readServerStatus(sources.envelope);
 }
 Result<Body> replyBody(const Sources& sources) {
-    return readReply(sources.envelope);
+    return readReply(sources.envelope, sources.received);
 }
 
 struct Kind {
@@ -85,8 +88,11 @@ std::string_view withoutLineEnd(std::string_view text) {
 } // namespace
 
 struct Parser::Impl {
+    explicit Impl(definitions::DefinitionsPtr definitions)
+        : objects(std::move(definitions)) {}
+
     std::optional<simdjson::dom::parser> json;
-    AddressCache addresses;
+    ObjectMaker objects;
 
     // One parser for all messages, replaced only after a huge one.
     bool makeRoomFor(std::size_t size) {
@@ -100,12 +106,19 @@ struct Parser::Impl {
         }
         return json.has_value();
     }
+
+    Result<Message> read(const Element& root, std::string_view text, Road road);
+    Result<Message> readSlowly(std::string_view text);
 };
 
-Parser::Parser()
-    : m_impl(std::make_unique<Impl>()) {}
+Parser::Parser(definitions::DefinitionsPtr definitions)
+    : m_impl(std::make_unique<Impl>(std::move(definitions))) {}
 
 Parser::~Parser() = default;
+
+void Parser::use(definitions::DefinitionsPtr definitions) {
+    m_impl->objects.use(std::move(definitions));
+}
 
 std::size_t Parser::padding() {
     return simdjson::SIMDJSON_PADDING;
@@ -113,7 +126,7 @@ std::size_t Parser::padding() {
 
 std::size_t Parser::memoryKept() const {
     const std::size_t capacity = m_impl->json ? m_impl->json->capacity() : 0;
-    return capacity * bytesPerTextByte + m_impl->addresses.memoryKept();
+    return capacity * bytesPerTextByte + m_impl->objects.memoryKept();
 }
 
 Result<Message> Parser::parse(std::string_view padded) {
@@ -121,30 +134,44 @@ Result<Message> Parser::parse(std::string_view padded) {
     if (padded.size() > maxMessageBytes || !m_impl->makeRoomFor(padded.size())) {
         return fail(Errc::messageTooLarge);
     }
-    Element root;
+    simdjson::dom::element root;
     const auto error = m_impl->json->parse(padded.data(), padded.size(), false).get(root);
-    if (error != simdjson::SUCCESS) {
-        return fail(errcOf(error));
+    const std::string_view text = withoutLineEnd(padded);
+    if (error == simdjson::SUCCESS) {
+        return m_impl->read(Element(root), text, Road::usual);
     }
-    simdjson::dom::object object;
-    if (root.get(object) != simdjson::SUCCESS) {
+    // JSON by its grammar, perhaps, but with a number or a text that simdjson has no value for.
+    const Errc code = errcOf(error);
+    return code == Errc::notJson ? m_impl->readSlowly(text) : Result<Message>(fail(code));
+}
+
+Result<Message> Parser::Impl::readSlowly(std::string_view text) {
+    codec::JsonDocument document; // rare, so its memory is not kept
+    const Result<void> done = document.read(text, codec::JsonOddities::kept);
+    if (!done) {
+        return fail(done.error().code);
+    }
+    return read(Element(codec::DocumentValue(document, 0)), text, Road::slow);
+}
+
+Result<Message> Parser::Impl::read(const Element& root, std::string_view text, Road road) {
+    if (!root.isObject()) {
         return fail(Errc::notAnObject);
     }
-    const Result<Envelope> envelope = readEnvelope(object);
+    const Result<Envelope> envelope = readEnvelope(root);
     if (!envelope) {
         return tl::unexpected(envelope.error());
     }
-    std::string_view type;
     const Element* typeMember = envelope->find(EnvelopeKey::type);
-    if (typeMember == nullptr || typeMember->get(type) != simdjson::SUCCESS) {
+    const auto type = typeMember == nullptr ? std::nullopt : typeMember->text();
+    if (!type) {
         return fail(Errc::missingType, "type");
     }
-    Result<Body> body =
-        readBody(type, Sources{*envelope, withoutLineEnd(padded), m_impl->addresses});
+    Result<Body> body = readBody(*type, Sources{*envelope, text, road, objects});
     if (!body) {
         return tl::unexpected(body.error());
     }
-    return Message{std::string(bytes::cutAtCharacter(type, maxKindBytes)), std::move(*body)};
+    return Message{std::string(bytes::cutAtCharacter(*type, maxKindBytes)), std::move(*body)};
 }
 
 } // namespace countersign::stream

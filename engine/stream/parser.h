@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/definitions/definitions.h"
 #include "engine/result.h"
 #include "engine/stream/message.h"
 
@@ -15,10 +16,13 @@ inline constexpr std::size_t maxMessageBytes =
 
 // One frame → one message; the only JSON parse of the product's stream (design D3). Owns one parser
 // for the life of a session; used by one thread. Memory kept after a huge message falls back with
-// the next small one.
+// the next small one. A document that simdjson refuses although it is JSON (a number beyond 64
+// bits, a lone surrogate) is read again by the codec's own reader: that is still the one parse of
+// the message, and its transaction is partial.
 class Parser {
 public:
-    Parser();
+    // Body and metadata are read with this table, never null.
+    explicit Parser(definitions::DefinitionsPtr definitions);
     ~Parser();
     Parser(const Parser&) = delete;
     Parser& operator=(const Parser&) = delete;
@@ -30,6 +34,9 @@ public:
     // tooDeep, messageTooLarge, missingType, missingHash or duplicateKey; the next call is
     // unaffected.
     Result<Message> parse(std::string_view padded);
+
+    // Another table for the messages that follow.
+    void use(definitions::DefinitionsPtr definitions);
 
     std::uint64_t parses() const { return m_parses; } // counter for the one-parse test
     std::size_t memoryKept() const;                   // bytes held between messages, about

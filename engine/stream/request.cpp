@@ -9,4 +9,8 @@ std::string subscribeRequest(std::uint64_t id, unsigned apiVersion) {
            std::to_string(apiVersion) + "}";
 }
 
+std::string definitionsRequest(std::uint64_t id) {
+    return R"({"id":)" + std::to_string(id) + R"(,"command":"server_definitions"})";
+}
+
 } // namespace countersign::stream

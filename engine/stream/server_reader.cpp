@@ -17,11 +17,13 @@ enum class ResultKey {
     recording,
     status,
     error,
-    errorMessage
+    errorMessage,
+    fields,
+    types
 };
-constexpr std::array<std::string_view, 7> resultNames{
-    "network_id", "ledger_index", "server_status", "countersign_recording",
-    "status",     "error",        "error_message"};
+constexpr std::array<std::string_view, 9> resultNames{
+    "network_id",    "ledger_index", "server_status", "countersign_recording", "status", "error",
+    "error_message", "FIELDS",       "TYPES"};
 using ResultMembers = Members<ResultKey, resultNames.size()>;
 
 std::string cut(const std::optional<std::string_view>& text, std::size_t maxBytes) {
@@ -81,16 +83,16 @@ ServerStatus readServerStatus(const Envelope& envelope) {
     return status;
 }
 
-Reply readReply(const Envelope& envelope) {
+Reply readReply(const Envelope& envelope, std::string_view received) {
     FieldReader fields;
     ResultMembers result;
-    if (const auto object = fields.object(envelope.find(EnvelopeKey::result))) {
+    if (const Element* object = fields.object(envelope.find(EnvelopeKey::result))) {
         result = ResultMembers(resultNames, *object);
     }
     Reply reply;
     const Element* id = envelope.find(EnvelopeKey::id);
-    if (std::uint64_t number = 0; id != nullptr && id->get(number) == simdjson::SUCCESS) {
-        reply.id = number;
+    if (id != nullptr) {
+        reply.id = FieldReader().natural(id);
     }
     reply.error = errorName(envelope, result, fields);
     if (!reply.error.empty()) {
@@ -100,6 +102,10 @@ Reply readReply(const Envelope& envelope) {
                 maxSentenceBytes);
     }
     reply.facts = factsOf(result, fields);
+    if (reply.error.empty() && result.find(ResultKey::fields) != nullptr &&
+        result.find(ResultKey::types) != nullptr) {
+        reply.definitions = received;
+    }
     return reply;
 }
 

@@ -13,6 +13,6 @@ namespace countersign::stream {
 // no sense is left out; a ledger is marked partial then (index 0 when that is what is missing).
 model::LedgerPtr readLedgerClosed(const Envelope& envelope);
 ServerStatus readServerStatus(const Envelope& envelope);
-Reply readReply(const Envelope& envelope);
+Reply readReply(const Envelope& envelope, std::string_view received);
 
 } // namespace countersign::stream

@@ -126,6 +126,21 @@ Result<Decimal> Decimal::fromText(std::string_view text) {
     return value;
 }
 
+std::optional<Decimal> Decimal::fromNormal(std::int64_t mantissa, int exponent) {
+    if (mantissa == 0) {
+        return Decimal{};
+    }
+    const bool isNormal = (mantissa >= minMantissa && mantissa < minMantissa * 10) ||
+                          (mantissa <= -minMantissa && mantissa > -minMantissa * 10);
+    if (!isNormal || exponent < minExponent || exponent > maxExponent) {
+        return std::nullopt;
+    }
+    Decimal value;
+    value.m_mantissa = mantissa;
+    value.m_exponent = static_cast<std::int8_t>(exponent);
+    return value;
+}
+
 std::string Decimal::toText() const {
     if (isZero()) {
         return "0";

@@ -4,6 +4,7 @@
 
 #include <compare>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -20,6 +21,8 @@ public:
     // iouPrecisionOrRange for more than 16 significant digits or an exponent out of range; never
     // rounds.
     static Result<Decimal> fromText(std::string_view text);
+    // Of a mantissa that is normalised already, as on the wire; zero whatever its exponent.
+    static std::optional<Decimal> fromNormal(std::int64_t mantissa, int exponent);
 
     std::int64_t mantissa() const { return m_mantissa; } // signed
     std::int8_t exponent() const { return m_exponent; }

@@ -3,6 +3,7 @@
 
 #include "engine/stream/parser.h"
 #include "tests/bench/allocation_count.h"
+#include "tests/support/bundled_table.h"
 
 #include <simdjson.h>
 
@@ -80,7 +81,7 @@ Figures measure(const Contender& contender, const Messages& messages, int rounds
 
 std::vector<Contender> contenders() {
     auto dom = std::make_shared<simdjson::dom::parser>();
-    auto parser = std::make_shared<stream::Parser>();
+    auto parser = std::make_shared<stream::Parser>(test::bundledTable());
     return {
         {"DOM only",
          [dom](std::string_view text) {

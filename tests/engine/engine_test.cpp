@@ -6,6 +6,8 @@
 #include "tests/support/scripted_server.h"
 
 #include <QFile>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QPointer>
 #include <QTemporaryDir>
 #include <QTest>
@@ -96,6 +98,14 @@ QString writeRecording(const QTemporaryDir& folder, const QStringList& messages)
     return file.fileName();
 }
 
+QString reply(qint64 id, const QJsonObject& result) {
+    return QString::fromUtf8(QJsonDocument(QJsonObject{{"type", "response"},
+                                                       {"status", "success"},
+                                                       {"id", id},
+                                                       {"result", result}})
+                                 .toJson(QJsonDocument::Compact));
+}
+
 values::Hash256 idOf(std::uint8_t number) {
     values::Hash256 id;
     id.data[31] = number;
@@ -118,7 +128,7 @@ private Q_SLOTS:
         QCOMPARE(probe.states.last().networkId, std::optional<std::uint32_t>(0));
         QCOMPARE(probe.counts.unreadable, std::uint64_t{0});
         QCOMPARE(probe.counts.dropped, std::uint64_t{0});
-        QCOMPARE(probe.counts.messages, std::uint64_t{2641 + 1}); // and the answer to subscribe
+        QCOMPARE(probe.counts.messages, std::uint64_t{2641 + 2}); // and the answers to two requests
         const auto& kinds = probe.counts.kinds;
         QCOMPARE(std::uint64_t(probe.rows.size()) + probe.counts.repeated,
                  kinds.at("transaction") + kinds.at("ledgerClosed"));
@@ -198,6 +208,42 @@ private Q_SLOTS:
         server.send(validated(3));
         server.send(ledgerClosed(9));
         QTRY_COMPARE(probe.rows, (QStringList{"1", "2", "L8", "3", "L9"}));
+    }
+
+    void tableOfTheServerIsUsed() {
+        QFile file(COUNTERSIGN_SOURCE_DIR "/resources/definitions/xahau.json");
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QJsonObject table =
+            QJsonDocument::fromJson(file.readAll()).object()["result"].toObject();
+        ScriptedServer server;
+        Engine engine(quick());
+        QString name; // of the table that the last row was read with
+        QObject::connect(&engine, &Engine::transactionsArrived, &server,
+                         [&name](const model::TransactionBatch& batch) {
+                             name =
+                                 QString::fromStdString(batch->back()->body->definitions()->name());
+                         });
+        const auto nameAt = [&](quint32 number) {
+            name.clear();
+            server.send(validated(number));
+            return QTest::qWaitFor([&name] { return !name.isEmpty(); }) ? name.section(' ', 0, 0)
+                                                                        : QString();
+        };
+        engine.open(ServerSource{server.url()});
+        QTRY_COMPARE(server.requests().size(), 2);
+        const qint64 id =
+            QJsonDocument::fromJson(server.requests().last().toUtf8())["id"].toInteger();
+        QVERIFY(server.requests().last().contains("\"command\":\"server_definitions\""));
+        QCOMPARE(nameAt(1), QStringLiteral("bundled"));
+        server.send(reply(id + 1, table)); // nobody asked
+        QCOMPARE(nameAt(2), QStringLiteral("bundled"));
+        server.send(reply(id, table));
+        QCOMPARE(nameAt(3), QStringLiteral("server"));
+        server.close(1001);
+        QTRY_COMPARE(server.requests().size(), 4);
+        QCOMPARE(nameAt(4), QStringLiteral("bundled")); // it may be another server now
+        server.send(reply(id + 2, QJsonObject{{"FIELDS", 7}, {"TYPES", 7}})); // does not load
+        QCOMPARE(nameAt(5), QStringLiteral("bundled"));
     }
 
     // Everything arrives while the façade's thread is busy: one crossing brings all of it.

@@ -1,5 +1,7 @@
+#include "engine/codec/transaction_id.h"
 #include "tests/fuzz/entries.h"
 #include "tests/fuzz/promise.h"
+#include "tests/support/bundled_table.h"
 #include "tests/support/padded_text.h"
 
 namespace countersign::fuzz {
@@ -8,6 +10,15 @@ namespace {
 
 void check(const model::Transaction& tx, std::string_view input) {
     promise(input.substr(0, tx.received.size()) == tx.received, "received is the message text");
+    promise(tx.partial != tx.received.empty(), "a partial message keeps its text");
+    promise(tx.hasBody == (tx.body != nullptr) && tx.hasMeta == (tx.meta != nullptr),
+            "its objects");
+    const bool isWhole = tx.body && !tx.body->isPartial();
+    promise(isWhole == (tx.idState != model::IdState::unknown),
+            "the id of whole bodies is checked");
+    promise(!isWhole || (codec::transactionId(tx.body->bytes()) == tx.id) ==
+                            (tx.idState == model::IdState::matches),
+            "the id of the bytes");
     promise(tx.type.size() <= 64 && tx.result.size() <= 64, "names are cut");
     promise(tx.hasBody || (tx.type.empty() && !tx.account && tx.partial), "no body, no columns");
     promise(tx.validated || tx.delivered.state == model::DeliveredState::none,
@@ -32,7 +43,7 @@ void check(const stream::Message& message, std::string_view input) {
 } // namespace
 
 void parserEntry(std::string_view input) {
-    static stream::Parser parser; // as in a session: one for all messages
+    static stream::Parser parser(test::bundledTable()); // as in a session: one for all messages
     const test::PaddedText text(input);
     // Twice: what a message leaves behind must not change the next one.
     const auto first = parser.parse(text.view());

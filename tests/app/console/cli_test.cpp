@@ -70,7 +70,7 @@ private Q_SLOTS:
         QCOMPARE(lines.size(), 102);
         QCOMPARE(lines[0],
                  "{\"type\":\"transaction\",\"hash\":\"" + hashOf(1).toUtf8() +
-                     "\",\"transactionType\":\"Payment\","
+                     "\",\"hashVerified\":false,\"transactionType\":\"Payment\","
                      "\"account\":\"rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh\","
                      "\"destination\":\"r9rCC5199UUAsH1Aq9d7jjHPxpW1GKFcby\",\"sequence\":1,"
                      "\"fee\":\"10\",\"result\":\"tesSUCCESS\",\"resultClass\":\"tes\","

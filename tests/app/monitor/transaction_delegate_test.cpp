@@ -42,6 +42,7 @@ std::vector<model::TransactionPtr> oddTransactions() {
     odd[4].delivered.amount = values::MptAmount{INT64_MIN, {}};
     odd[4].partial = true;
     odd[5] = test::payment(5, false);
+    odd[5].idState = model::IdState::differs;
     odd[5].fee = values::Drops{INT64_MIN};
     std::vector<model::TransactionPtr> shared;
     for (std::uint32_t i = 0; i < odd.size(); ++i) {

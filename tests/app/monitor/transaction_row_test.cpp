@@ -54,6 +54,17 @@ private Q_SLOTS:
         QVERIFY(*back == amount);
     }
 
+    void mismatchIsMarked() {
+        model::Transaction sample = test::payment(3);
+        for (const auto state : {model::IdState::unknown, model::IdState::matches}) {
+            sample.idState = state;
+            QVERIFY(cells(sample, false).first().isEmpty());
+        }
+        sample.idState = model::IdState::differs;
+        QCOMPARE(cells(sample, false).first(), QStringLiteral("!"));
+        QVERIFY(cells(sample, true).first().startsWith("mismatch"));
+    }
+
     void shortCells() {
         model::Transaction sample = delivering(test::issued("22.49266381526267", "USD", 9));
         sample.delivered.lessThanAsked = true;

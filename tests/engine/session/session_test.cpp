@@ -1,5 +1,6 @@
 #include "engine/session/session.h"
 
+#include "tests/support/bundled_table.h"
 #include "tests/support/messages.h"
 #include "tests/support/scripted_server.h"
 
@@ -25,8 +26,8 @@ struct Probe {
     explicit Probe(const QUrl& url, const Tuning& tuning = quick(), bool isRecording = false)
         : box(tuning.events)
         , sender(box, [this] { ++wakes; })
-        , session({*link::endpointFromUrl(url), url.toString().toStdString(), isRecording}, tuning,
-                  sender) {
+        , session({*link::endpointFromUrl(url), url.toString().toStdString(), isRecording},
+                  bundledLibrary(), tuning, sender) {
         session.start();
     }
 
@@ -121,8 +122,8 @@ QStringList malformed() {
         QStringLiteral("{\"type\":\"transaction\",\"x\":") + QString(3000, u'[') +
             QString(3000, u']') + u'}',
         QString(3000, u'['),
-        "{\"type\":\"ledgerClosed\",\"ledger_index\":" + QString(400, u'9') + u'}',
-        "{\"type\":\"x\",\"n\":123456789012345678901234567890}",
+        "{\"type\":\"ledgerClosed\",\"ledger_index\":" + QString(400, u'9'),
+        "{\"type\":\"x\",\"n\":123456789012345678901234567890,}",
         validated(1).left(300),
         QString(QChar(0)) + QChar(1),
     };
@@ -145,7 +146,7 @@ private Q_SLOTS:
         QCOMPARE(live.attempt, 0U);
         QVERIFY(!live.isRecording && !live.isEncrypted && !live.closeCode && live.reason.empty());
         QCOMPARE(QString::fromStdString(live.url), server.url().toString());
-        QCOMPARE(server.requests().size(), 1);
+        QCOMPARE(server.subscribeCount(), 1);
         QVERIFY(server.requests()[0].contains("\"api_version\":2"));
     }
 

@@ -59,8 +59,9 @@ private Q_SLOTS:
         QFETCH(QByteArray, json);
         QFETCH(QByteArray, expected);
         simdjson::dom::parser parser;
-        stream::Element element;
-        QCOMPARE(parser.parse(json.toStdString()).get(element), simdjson::SUCCESS);
+        simdjson::dom::element value;
+        QCOMPARE(parser.parse(json.toStdString()).get(value), simdjson::SUCCESS);
+        const stream::Element element(value);
         stream::AddressCache addresses;
         const auto amount = stream::readAmount(element, addresses);
         QVERIFY(amount);
@@ -111,8 +112,9 @@ private Q_SLOTS:
         QFETCH(QByteArray, json);
         QFETCH(Errc, code);
         simdjson::dom::parser parser;
-        stream::Element element;
-        QCOMPARE(parser.parse(json.toStdString()).get(element), simdjson::SUCCESS);
+        simdjson::dom::element value;
+        QCOMPARE(parser.parse(json.toStdString()).get(value), simdjson::SUCCESS);
+        const stream::Element element(value);
         stream::AddressCache addresses;
         const auto amount = stream::readAmount(element, addresses);
         QVERIFY(!amount);

@@ -1,5 +1,6 @@
 #include "engine/stream/parser.h"
 #include "engine/values/address.h"
+#include "tests/support/bundled_table.h"
 #include "tests/support/padded_text.h"
 
 #include <QTest>
@@ -27,7 +28,7 @@ QByteArray usd(const char* value) {
 }
 
 model::TransactionPtr read(const QByteArray& text) {
-    stream::Parser parser;
+    stream::Parser parser(test::bundledTable());
     const test::PaddedText padded(text.toStdString());
     const auto result = parser.parse(padded.view());
     return result ? std::get<model::TransactionPtr>(result->body) : nullptr;
@@ -86,8 +87,10 @@ private Q_SLOTS:
             "unavailable");
         row("other flags are none", message("Payment", max100 + R"(,"Flags":2147549184)", ""),
             "100");
-        row("flags that make no sense", message("Payment", max100 + R"(,"Flags":"131072")", ""),
+        row("flags that make no sense", message("Payment", max100 + R"(,"Flags":"x")", ""),
             "unavailable", true);
+        row("flags as text", message("Payment", max100 + R"(,"Flags":"131072")", ""),
+            "unavailable");
         row("before partial deliveries were recorded", message("Payment", max100, "", "4594094"),
             "unavailable");
         row("first ledger that records them", message("Payment", max100, "", "4594095"), "100");

@@ -13,8 +13,10 @@ namespace {
 // One JSON value that lives as long as its parser.
 struct Json {
     explicit Json(const char* text) {
+        simdjson::dom::element value;
         ok = parser.parse(std::string("[") + text + "]").get(list) == simdjson::SUCCESS &&
-             list.at(0).get(element) == simdjson::SUCCESS;
+             list.at(0).get(value) == simdjson::SUCCESS;
+        element = Element(value);
     }
     simdjson::dom::parser parser;
     simdjson::dom::array list;
@@ -120,7 +122,7 @@ private Q_SLOTS:
         record("iso", [=](FieldReader& f) { return f.timeIso(element).has_value(); });
         record("time", [=](FieldReader& f) { return f.time(element).has_value(); });
         record("boolean", [=](FieldReader& f) { return f.boolean(element).has_value(); });
-        record("object", [=](FieldReader& f) { return f.object(element).has_value(); });
+        record("object", [=](FieldReader& f) { return f.object(element) != nullptr; });
         QCOMPARE(understood.join(' '), understoodAs);
     }
 
@@ -130,7 +132,7 @@ private Q_SLOTS:
         QVERIFY(!fields.hash(nullptr) && !fields.dropsText(nullptr) &&
                 !fields.dropsNumber(nullptr));
         QVERIFY(!fields.time(nullptr) && !fields.timeIso(nullptr) && !fields.boolean(nullptr));
-        QVERIFY(!fields.object(nullptr) && !fields.isSurprised());
+        QVERIFY(fields.object(nullptr) == nullptr && !fields.isSurprised());
     }
 
     void twoPlacesMustAgree() {

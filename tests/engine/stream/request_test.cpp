@@ -20,6 +20,12 @@ private Q_SLOTS:
         QCOMPARE(request["streams"].toArray(),
                  (QJsonArray{"ledger", "transactions", "transactions_proposed", "server"}));
     }
+
+    void definitions() {
+        const auto text = QByteArray::fromStdString(stream::definitionsRequest(7));
+        QCOMPARE(QJsonDocument::fromJson(text).object(),
+                 (QJsonObject{{"id", 7}, {"command", "server_definitions"}}));
+    }
 };
 
 QTEST_GUILESS_MAIN(RequestTest)

@@ -1,5 +1,6 @@
 #include "engine/bytes/hex.h"
 #include "engine/stream/parser.h"
+#include "tests/support/bundled_table.h"
 #include "tests/support/padded_text.h"
 
 #include <QTest>
@@ -11,7 +12,7 @@ using stream::Reply;
 namespace {
 
 Message read(const QByteArray& text) {
-    stream::Parser parser;
+    stream::Parser parser(test::bundledTable());
     const test::PaddedText padded(text.toStdString());
     return parser.parse(padded.view()).value();
 }
@@ -165,6 +166,15 @@ private Q_SLOTS:
         QCOMPARE(answer.error, error.toStdString());
         QCOMPARE(answer.errorMessage, sentence.toStdString());
         QCOMPARE(answer.id ? qint64(*answer.id) : qint64{-1}, id);
+    }
+
+    void definitionsAreKeptAsTheyCame() {
+        const QByteArray table = R"({"type":"response","id":3,"result":{"FIELDS":[],"TYPES":{}}})";
+        QCOMPARE(reply(table).definitions, table.toStdString());
+        QVERIFY(reply(QByteArray(table).replace("FIELDS", "fields")).definitions.empty());
+        QVERIFY(reply(QByteArray(table).replace("TYPES", "types")).definitions.empty());
+        QVERIFY(reply(QByteArray(table).replace("\"id\"", "\"status\":\"error\",\"id\""))
+                    .definitions.empty());
     }
 
     void longTextsAreCut() {

@@ -138,6 +138,19 @@ private Q_SLOTS:
         QCOMPARE(Decimal::fromText("1" + zeros + "1").error().code, Errc::iouPrecisionOrRange);
     }
 
+    void fromNormal() {
+        for (const char* text : {"0", "1", "-2.5", "9999999999999999e80", "-1e-81"}) {
+            const Decimal value = number(text);
+            QCOMPARE(Decimal::fromNormal(value.mantissa(), value.exponent()), std::optional(value));
+        }
+        QCOMPARE(Decimal::fromNormal(0, -1000), std::optional(Decimal{}));
+        const std::int64_t least = 1'000'000'000'000'000;
+        for (const std::int64_t mantissa : {std::int64_t{1}, least - 1, least * 10, 1 - least}) {
+            QVERIFY(!Decimal::fromNormal(mantissa, 0));
+        }
+        QVERIFY(!Decimal::fromNormal(least, 81) && !Decimal::fromNormal(-least, -97));
+    }
+
     void ordered() {
         const char* rising[] = {"-9999999999999999e80",
                                 "-2",

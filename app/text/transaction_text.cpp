@@ -25,8 +25,8 @@ void jsonPart(QString& out, const QString& title, std::string_view utf8) {
     const JsonLines json = jsonLines(utf8);
     out += QLatin1Char('\n') + title + QLatin1Char('\n') + json.text + QLatin1Char('\n');
     if (json.bytesLeftOut > 0) {
-        out += TransactionText::tr("… %1 bytes more are not shown here").arg(json.bytesLeftOut)
-               + QLatin1Char('\n');
+        out += TransactionText::tr("… %1 bytes more are not shown here").arg(json.bytesLeftOut) +
+               QLatin1Char('\n');
     }
 }
 
@@ -144,7 +144,8 @@ QString transactionSummary(const model::Transaction& transaction) {
     const QString result = plainText(std::string_view(transaction.result));
     line(out, TransactionText::tr("Hash"), hashText(transaction.id));
     line(out, TransactionText::tr("Check"), idText(transaction));
-    line(out, TransactionText::tr("Type"), type.isEmpty() ? TransactionText::tr("not known") : type);
+    line(out, TransactionText::tr("Type"),
+         type.isEmpty() ? TransactionText::tr("not known") : type);
     line(out, TransactionText::tr("Result"),
          result.isEmpty() ? TransactionText::tr("not known") : result);
     line(out, TransactionText::tr("State"), finalityText(transaction));

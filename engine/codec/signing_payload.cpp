@@ -3,6 +3,7 @@
 #include "engine/bytes/reader.h"
 #include "engine/bytes/writer.h"
 #include "engine/codec/json_text.h"
+#include "engine/values/address.h"
 
 #include <algorithm>
 
@@ -30,7 +31,7 @@ constexpr std::array<PayloadForm, 10> forms{{
 
 void appendMember(std::string& out, std::string_view name, const values::AccountId& account) {
     ((out += '"') += name) += "\":\"";
-    appendAddress(out, account);
+    values::appendAddress(out, account);
     out += '"';
 }
 

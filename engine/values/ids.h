@@ -8,7 +8,7 @@ namespace countersign::values {
 
 using Hash256 = bytes::FixedBytes<32, struct Hash256Tag>; // ids of transactions, ledgers, entries
 using AccountId = bytes::FixedBytes<20, struct AccountIdTag>;         // what an address stands for
-using PublicKey = bytes::FixedBytes<33, struct PublicKeyTag>;           // with its type byte
+using PublicKey = bytes::FixedBytes<33, struct PublicKeyTag>;         // with its type byte
 using MptIssuanceId = bytes::FixedBytes<24, struct MptIssuanceIdTag>; // sequence, then issuer
 
 // Hash of an id for tables. Ids come from the network and can be chosen by an attacker, so each

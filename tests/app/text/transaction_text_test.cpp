@@ -30,8 +30,8 @@ private Q_SLOTS:
         for (const QString& line : lines) {
             labels += line.section(' ', 0, 0);
         }
-        QCOMPARE(labels, QStringList({"Hash", "Check", "Type", "Result", "State", "Ledger", "Closed", "From",
-                                      "To", "Sequence", "Fee", "Delivered"}));
+        QCOMPARE(labels, QStringList({"Hash", "Check", "Type", "Result", "State", "Ledger",
+                                      "Closed", "From", "To", "Sequence", "Fee", "Delivered"}));
         QCOMPARE(lines[0].size(), 13 + 64);
         QCOMPARE(lines[1].mid(13), QStringLiteral("not checked"));
         QCOMPARE(lines[5].mid(13), QStringLiteral("12, transaction 7 in it"));
@@ -87,7 +87,8 @@ private Q_SLOTS:
         sample.idState = model::IdState::differs;
         const QString shown = text::transactionSummary(sample);
         const auto own = codec::transactionId(sample.body->bytes());
-        QVERIFY(shown.contains("Hash         " + QString::fromStdString(bytes::toHex(sample.id.view()))));
+        QVERIFY(shown.contains("Hash         " +
+                               QString::fromStdString(bytes::toHex(sample.id.view()))));
         QVERIFY(shown.contains("mismatch: id does not match the bytes, whose hash is " +
                                QString::fromStdString(bytes::toHex(own.view()))));
     }

@@ -14,17 +14,38 @@ class FlatIndex {
 public:
     static constexpr std::uint32_t none = 0xFFFFFFFFU;
 
-    // Eight letters at a time: names are looked up for every member of every message.
+    // Names are looked up for every member of every message, so no letter by letter: the first, the
+    // last and of long names the middle eight. What differs elsewhere only shares a slot.
     static std::uint32_t hashOf(std::string_view name) {
-        constexpr std::size_t step = sizeof(std::uint64_t);
-        std::uint64_t mixed = name.size() * multiplier;
-        for (; name.size() > step; name.remove_prefix(step)) {
-            mixed = mix(mixed, name.data(), step);
+        const std::uint64_t mixed = name.size() * multiplier;
+        if (name.size() < wordSize) {
+            return fold(mix(mixed, shortWord(name)));
         }
-        return fold(mix(mixed, name.data(), name.size()));
+        const char* letters = name.data();
+        const std::uint64_t ends =
+            mix(mix(mixed, wordAt(letters)), wordAt(letters + name.size() - wordSize));
+        const bool isLong = name.size() > 2 * wordSize;
+        return fold(isLong ? mix(ends, wordAt(letters + name.size() / 2 - wordSize / 2)) : ends);
     }
     static std::uint32_t hashOf(std::int32_t code) {
         return fold(static_cast<std::uint32_t>(code) * multiplier);
+    }
+
+    // Equality without a call: names are short.
+    static bool areSame(std::string_view a, std::string_view b) {
+        if (a.size() != b.size()) {
+            return false;
+        }
+        if (a.size() < wordSize) {
+            return shortWord(a) == shortWord(b);
+        }
+        const std::size_t last = a.size() - wordSize;
+        for (std::size_t at = 0; at < last; at += wordSize) {
+            if (wordAt(a.data() + at) != wordAt(b.data() + at)) {
+                return false;
+            }
+        }
+        return wordAt(a.data() + last) == wordAt(b.data() + last);
     }
 
     // The position whose key `matches(position)`, or none.
@@ -57,11 +78,29 @@ private:
         std::uint32_t position = none;
     };
 
+    static constexpr std::size_t wordSize = sizeof(std::uint64_t);
     static constexpr std::uint64_t multiplier = 0x9E3779B97F4A7C15U;
 
-    static std::uint64_t mix(std::uint64_t mixed, const char* letters, std::size_t count) {
-        std::uint64_t word = 0;
-        std::memcpy(&word, letters, count);
+    template <typename Word = std::uint64_t>
+    static std::uint64_t wordAt(const char* letters) {
+        Word value = 0;
+        std::memcpy(&value, letters, sizeof value);
+        return value;
+    }
+    // Fewer than eight letters, each in at least one place.
+    static std::uint64_t shortWord(std::string_view name) {
+        const std::size_t size = name.size();
+        const char* letters = name.data();
+        if (size >= sizeof(std::uint32_t)) {
+            return wordAt<std::uint32_t>(letters + size - sizeof(std::uint32_t)) << 32U |
+                   wordAt<std::uint32_t>(letters);
+        }
+        return size == 0 ? 0
+                         : wordAt<std::uint8_t>(letters) << 16U |
+                               wordAt<std::uint8_t>(letters + size / 2) << 8U |
+                               wordAt<std::uint8_t>(letters + size - 1);
+    }
+    static std::uint64_t mix(std::uint64_t mixed, std::uint64_t word) {
         mixed = (mixed ^ word) * multiplier;
         return mixed ^ mixed >> 29U;
     }

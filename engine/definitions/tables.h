@@ -24,7 +24,7 @@ struct Named {
 
     const Item* find(std::string_view name) const {
         const std::uint32_t at = index.find(FlatIndex::hashOf(name), [&](std::uint32_t position) {
-            return items[position].name == name;
+            return FlatIndex::areSame(items[position].name, name);
         });
         return at == FlatIndex::none ? nullptr : &items[at];
     }

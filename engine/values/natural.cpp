@@ -1,5 +1,7 @@
 #include "engine/values/natural.h"
 
+#include <algorithm>
+
 namespace countersign::values {
 
 namespace {
@@ -18,17 +20,25 @@ Result<std::uint64_t> naturalFromText(std::string_view text, std::uint64_t max) 
     if (text.empty()) {
         return badLetter(0);
     }
+    if (text.size() > 1 && text[0] == '0') {
+        return badLetter(isDigit(text[1]) ? 0 : 1);
+    }
+    constexpr std::size_t safeDigits = 19; // so many always fit
     std::uint64_t value = 0;
+    std::size_t at = 0;
+    for (; at < std::min(text.size(), safeDigits) && isDigit(text[at]); ++at) {
+        value = value * 10 + static_cast<std::uint64_t>(text[at] - '0');
+    }
     bool tooLarge = false;
-    for (std::size_t at = 0; at < text.size(); ++at) {
-        if (!isDigit(text[at]) || (at == 1 && text[0] == '0')) {
-            return badLetter(isDigit(text[at]) ? 0 : at);
-        }
+    for (; at < text.size() && isDigit(text[at]); ++at) {
         const auto digit = static_cast<std::uint64_t>(text[at] - '0');
-        tooLarge = tooLarge || digit > max || value > (max - digit) / 10;
+        tooLarge = tooLarge || value > UINT64_MAX / 10 || value * 10 > UINT64_MAX - digit;
         value = tooLarge ? 0 : value * 10 + digit;
     }
-    if (tooLarge) {
+    if (at < text.size()) {
+        return badLetter(at);
+    }
+    if (tooLarge || value > max) {
         return fail(Errc::outOfRange);
     }
     return value;

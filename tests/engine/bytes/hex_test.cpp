@@ -57,6 +57,23 @@ private Q_SLOTS:
         QCOMPARE(result.error().offset, offset);
     }
 
+    // Whatever stands in whatever place of a text of whatever length.
+    void everyLetterInEveryPlace() {
+        const std::string digits = "0123456789ABCDEFabcdef";
+        for (const std::size_t size : {1U, 7U, 8U, 9U, 15U, 16U, 17U, 33U}) {
+            std::string text;
+            for (std::size_t at = 0; at < 2 * size; ++at) {
+                text += digits[(at * 7 + size) % digits.size()];
+            }
+            const bytes::Bytes sound = bytes::fromHex(text).value();
+            for (std::size_t at = 0; at < text.size(); ++at) {
+                for (int code = 0; code < 256; ++code) {
+                    check(text, at, static_cast<char>(code), sound);
+                }
+            }
+        }
+    }
+
     void fixedLengthFillsExactly() {
         std::array<std::uint8_t, 2> out{};
         QVERIFY(bytes::fromHex("0aFf", out));
@@ -65,6 +82,25 @@ private Q_SLOTS:
         QCOMPARE(bytes::fromHex("0aFf00", out).error().code, Errc::badLength);
         QCOMPARE(bytes::fromHex("", out).error().code, Errc::badLength);
         QCOMPARE(bytes::fromHex("0aFx", out).error(), (Error{Errc::badHex, 3, {}}));
+    }
+
+private:
+    static void check(std::string text, std::size_t at, char letter, bytes::Bytes expected) {
+        constexpr std::string_view digits = "0123456789ABCDEF";
+        text[at] = letter;
+        const std::size_t value =
+            digits.find(static_cast<char>(letter >= 'a' && letter <= 'f' ? letter - 32 : letter));
+        const auto result = bytes::fromHex(text);
+        if (value == std::string_view::npos) {
+            QVERIFY(!result);
+            QCOMPARE(result.error(), (Error{Errc::badHex, static_cast<std::uint32_t>(at), {}}));
+            return;
+        }
+        std::uint8_t& byte = expected[at / 2];
+        byte = static_cast<std::uint8_t>(at % 2 == 0 ? (byte & 0x0FU) | value << 4U
+                                                     : (byte & 0xF0U) | value);
+        QVERIFY(result);
+        QCOMPARE(*result, expected);
     }
 };
 

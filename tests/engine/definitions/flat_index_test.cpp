@@ -45,6 +45,23 @@ private Q_SLOTS:
         QCOMPARE(index.find(43, [](std::uint32_t) { return true; }), FlatIndex::none);
     }
 
+    void namesAreComparedWhole() {
+        const std::string letters = "TransactionTypeAndMuchMore";
+        for (std::size_t size = 0; size <= letters.size(); ++size) {
+            const std::string name = letters.substr(0, size);
+            QVERIFY(FlatIndex::areSame(name, letters.substr(0, size)));
+            QVERIFY(!FlatIndex::areSame(name, name + 'x'));
+            QCOMPARE(FlatIndex::hashOf(name), FlatIndex::hashOf(letters.substr(0, size)));
+            for (std::size_t at = 0; at < size; ++at) {
+                std::string other = name;
+                other[at] = '#';
+                QVERIFY(!FlatIndex::areSame(name, other));
+                const bool isHashed = size <= 16 || at < 8 || at >= size - 8;
+                QVERIFY(!isHashed || FlatIndex::hashOf(name) != FlatIndex::hashOf(other));
+            }
+        }
+    }
+
     void codesMayBeNegative() {
         FlatIndex index;
         index.add(FlatIndex::hashOf(-399), 1);

@@ -20,6 +20,14 @@ std::uint32_t u32(std::size_t value) {
     return static_cast<std::uint32_t>(value);
 }
 
+// 0…63, equal for equal names.
+unsigned markOf(std::string_view name) {
+    constexpr unsigned count = 64;
+    const auto letter = [&name](std::size_t at) { return static_cast<unsigned char>(name[at]); };
+    const unsigned ends = name.empty() ? 0U : letter(0) * 5U + letter(name.size() - 1) * 11U;
+    return (ends + static_cast<unsigned>(name.size()) * 23U) % count;
+}
+
 } // namespace
 
 Result<void> JsonDocument::read(std::string_view text, JsonOddities oddities, std::size_t limit) {
@@ -38,6 +46,12 @@ Result<void> JsonDocument::read(std::string_view text, JsonOddities oddities, st
     m_error.offset = characterAt(m_error.offset);
     m_nodes.clear();
     return tl::unexpected(m_error);
+}
+
+inline void JsonDocument::skipSpace() {
+    while (m_at < m_source.size() && isSpace(m_source[m_at])) {
+        ++m_at;
+    }
 }
 
 bool JsonDocument::readDocument() {
@@ -156,14 +170,16 @@ std::uint32_t JsonDocument::secondOfTwins() {
     if (m_names.size() > few) {
         return secondOfManyTwins();
     }
-    std::array<std::string_view, few> texts;
+    std::uint64_t seen = 0; // a bit for each name so far: most differ in theirs
     for (std::size_t at = 0; at < m_names.size(); ++at) {
-        texts[at] = text(m_nodes[m_names[at]]);
-        for (std::size_t before = 0; before < at; ++before) {
-            if (texts[at].size() == texts[before].size() && texts[at] == texts[before]) {
-                return m_names[at];
-            }
+        const std::string_view name = text(m_nodes[m_names[at]]);
+        const std::uint64_t mark = std::uint64_t{1} << markOf(name);
+        const auto isName = [&](std::uint32_t node) { return text(m_nodes[node]) == name; };
+        const auto known = m_names.begin() + static_cast<std::ptrdiff_t>(at);
+        if ((seen & mark) != 0 && std::any_of(m_names.begin(), known, isName)) {
+            return m_names[at];
         }
+        seen |= mark;
     }
     return noName;
 }
@@ -252,49 +268,56 @@ bool JsonDocument::readNumber() {
 
 // The text is verbatim until its first escape; from there on it is copied.
 bool JsonDocument::readText() {
-    Node node;
+    const std::size_t index = m_nodes.size();
+    Node& node = m_nodes.emplace_back();
     node.token = Token::text;
     node.begin = u32(m_at++);
     node.content = u32(m_at);
-    m_nodes.push_back(node);
-    for (;;) {
+    if (!skipVerbatim()) {
+        return false;
+    }
+    if (peek() != '"') {
+        return peek() == '\\' ? readEscapedText() : fails(Errc::notJson, m_at);
+    }
+    node.length = u32(m_at) - node.content;
+    node.end = u32(++m_at);
+    node.behind = u32(index + 1);
+    return true;
+}
+
+// From the first escape on.
+bool JsonDocument::readEscapedText() {
+    Node& text = m_nodes.back();
+    const std::string_view before = m_source.substr(text.content, m_at - text.content);
+    text.content = u32(m_unescaped.size());
+    text.isEscaped = true;
+    m_unescaped.append(before);
+    while (peek() == '\\') {
+        if (!readEscape()) {
+            return false;
+        }
         const std::size_t start = m_at;
         if (!skipVerbatim()) {
             return false;
         }
-        Node& text = m_nodes.back();
-        if (text.isEscaped) {
-            m_unescaped.append(m_source.substr(start, m_at - start));
-        }
-        if (peek() != '\\') {
-            break;
-        }
-        if (!text.isEscaped) {
-            const std::string_view before = m_source.substr(text.content, m_at - text.content);
-            text.content = u32(m_unescaped.size());
-            text.isEscaped = true;
-            m_unescaped.append(before);
-        }
-        if (!readEscape()) {
-            return false;
-        }
+        m_unescaped.append(m_source.substr(start, m_at - start));
     }
     if (peek() != '"') {
         return fails(Errc::notJson, m_at);
     }
-    Node& done = m_nodes.back();
-    done.length = u32((done.isEscaped ? m_unescaped.size() : m_at) - done.content);
-    done.end = u32(++m_at);
-    done.behind = u32(m_nodes.size());
+    text.length = u32(m_unescaped.size()) - text.content;
+    text.end = u32(++m_at);
+    text.behind = u32(m_nodes.size());
     return true;
 }
 
 // Up to the next quote, escape or letter that may not stand in a text.
 bool JsonDocument::skipVerbatim() {
     for (;;) {
-        while (m_source.size() - m_at >= sizeof(std::uint64_t) &&
-               areAllPlain(m_source.data() + m_at)) {
-            m_at += sizeof(std::uint64_t);
+        std::size_t plain = lettersAtOnce;
+        while (plain == lettersAtOnce && m_source.size() - m_at >= lettersAtOnce) {
+            plain = plainAtStart(m_source.data() + m_at);
+            m_at += plain;
         }
         while (m_at < m_source.size() && isPlain(m_source[m_at])) {
             ++m_at;
@@ -403,28 +426,16 @@ bool JsonDocument::readCharacter() {
     return true;
 }
 
-void JsonDocument::skipSpace() {
-    while (m_at < m_source.size() && isSpace(m_source[m_at])) {
-        ++m_at;
-    }
-}
-
 bool JsonDocument::fails(Errc code, std::size_t at, std::string subject) {
     m_error = Error{code, u32(at), std::move(subject), {}};
     return false;
-}
-
-std::string_view JsonDocument::text(const Node& node) const {
-    const std::string_view from = node.isEscaped ? std::string_view(m_unescaped) : m_source;
-    return from.substr(node.content, node.length);
 }
 
 std::string_view JsonDocument::raw(const Node& node) const {
     return m_source.substr(node.begin, node.end - node.begin);
 }
 
-JsonScalar JsonDocument::scalar(std::uint32_t at) const {
-    const Node& value = m_nodes[at];
+JsonScalar JsonDocument::otherScalar(const Node& value) const {
     JsonScalar scalar;
     switch (value.token) {
     case Token::null:
@@ -436,10 +447,7 @@ JsonScalar JsonDocument::scalar(std::uint32_t at) const {
     case Token::number:
         scalar = scalarOfNumber(raw(value));
         break;
-    case Token::text:
-        scalar.kind = value.isDamaged ? JsonKind::damagedText : JsonKind::text;
-        scalar.text = text(value);
-        scalar.firstLetter = value.isEscaped ? Error::nowhere : value.content;
+    case Token::text: // scalar() has it
         break;
     case Token::array:
         scalar.kind = JsonKind::array;

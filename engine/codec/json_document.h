@@ -45,9 +45,23 @@ public:
 
     // An object's children are its names and values in turn.
     const Node& node(std::uint32_t at) const { return m_nodes[at]; }
-    std::string_view text(const Node& node) const;
+    std::string_view text(const Node& node) const {
+        const char* from = node.isEscaped ? m_unescaped.data() : m_source.data();
+        return {from + node.content, node.length};
+    }
     std::string_view raw(const Node& node) const;
-    JsonScalar scalar(std::uint32_t at) const;
+    JsonScalar scalar(std::uint32_t at) const {
+        const Node& value = m_nodes[at];
+        if (value.token != Token::text) {
+            return otherScalar(value);
+        }
+        JsonScalar scalar;
+        scalar.kind = value.isDamaged ? JsonKind::damagedText : JsonKind::text;
+        scalar.text = text(value);
+        scalar.firstLetter = value.isEscaped ? Error::nowhere : value.content;
+        scalar.offset = value.begin;
+        return scalar;
+    }
 
     std::uint32_t characterAt(std::uint32_t byte) const; // offsets as people count them
     void releaseAbove(std::size_t bytes);                // lets go of buffers grown past this
@@ -59,11 +73,13 @@ private:
         std::uint32_t count = 0;
     };
 
+    JsonScalar otherScalar(const Node& value) const;
     bool readDocument();
     bool readValue();
     bool readName();
     bool readAfterValue();
     bool readText();
+    bool readEscapedText();
     bool skipVerbatim();
     bool readEscape();
     bool readHexUnit(std::uint32_t& unit);

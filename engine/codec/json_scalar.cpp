@@ -2,6 +2,8 @@
 
 #include "engine/values/natural.h"
 
+#include <algorithm>
+
 namespace countersign::codec {
 
 tl::unexpected<Error> failAt(const JsonScalar& value, Errc code, std::uint32_t letter) {
@@ -22,7 +24,10 @@ tl::unexpected<Error> inside(std::string_view name, Error error) {
 JsonScalar scalarOfNumber(std::string_view token) {
     JsonScalar scalar;
     scalar.kind = JsonKind::fraction;
-    if (token.find_first_of(".eE") != std::string_view::npos) {
+    const auto makesFraction = [](char letter) {
+        return letter == '.' || letter == 'e' || letter == 'E';
+    };
+    if (std::any_of(token.begin(), token.end(), makesFraction)) {
         return scalar;
     }
     scalar.isNegative = token.front() == '-';

@@ -1,6 +1,5 @@
 #include "engine/codec/composite_writer.h"
 
-#include "engine/bytes/writer.h"
 #include "engine/codec/path_step.h"
 #include "engine/values/amount.h"
 #include "engine/values/decimal.h"
@@ -58,7 +57,7 @@ Errc whyNoWholeAmount(std::string_view text) {
     return hasExponentOnly(text) || text == "NaN" ? Errc::wrongJsonType : Errc::illegalAmount;
 }
 
-Result<void> appendMpt(bytes::Bytes& out, const JsonParts& parts) {
+Result<void> appendMpt(WireBuffer& out, const JsonParts& parts) {
     const JsonScalar* value = parts.find(valueName);
     const JsonScalar* issuance = parts.find(issuanceName);
     if (parts.count != 2 || value == nullptr || issuance == nullptr) {
@@ -75,9 +74,9 @@ Result<void> appendMpt(bytes::Bytes& out, const JsonParts& parts) {
     if (!units || value->text[0] == '-') {
         return failPart(parts, whyNoWholeAmount(value->text), valueName);
     }
-    out.push_back(mptByte);
-    bytes::appendNumber<8>(out, static_cast<std::uint64_t>(*units));
-    bytes::appendBytes(out, id->view());
+    out.push(mptByte);
+    out.appendNumber<8>(static_cast<std::uint64_t>(*units));
+    out.append(*id);
     return {};
 }
 
@@ -145,7 +144,7 @@ std::uint64_t bitsOf(const values::Decimal& value) {
            static_cast<std::uint64_t>(mantissa < 0 ? -mantissa : mantissa);
 }
 
-Result<void> appendIssued(bytes::Bytes& out, const JsonParts& parts, const ReadRules& rules) {
+Result<void> appendIssued(WireBuffer& out, const JsonParts& parts, const ReadRules& rules) {
     const JsonScalar* currency = parts.find(currencyName);
     const JsonScalar* issuer = parts.find(issuerName);
     const JsonScalar* value = parts.find(valueName);
@@ -167,9 +166,9 @@ Result<void> appendIssued(bytes::Bytes& out, const JsonParts& parts, const ReadR
     if (!number) {
         return tl::unexpected(number.error());
     }
-    bytes::appendNumber<8>(out, bitsOf(*number));
-    bytes::appendBytes(out, code->view());
-    bytes::appendBytes(out, account->view());
+    out.appendNumber<8>(bitsOf(*number));
+    out.append(*code);
+    out.append(*account);
     return {};
 }
 
@@ -194,16 +193,7 @@ Result<WireIssue> mptIssueOf(const JsonParts& parts) {
 
 } // namespace
 
-const JsonScalar* JsonParts::find(std::string_view name) const {
-    for (std::size_t at = 0; at < std::min(count, parts.size()); ++at) {
-        if (parts[at].name == name) {
-            return &parts[at].value;
-        }
-    }
-    return nullptr;
-}
-
-Result<void> appendDrops(bytes::Bytes& out, FieldForm form, const JsonScalar& value,
+Result<void> appendDrops(WireBuffer& out, FieldForm form, const JsonScalar& value,
                          const ReadRules& rules) {
     const bool mayBeNegative = form == FieldForm::signedDrops || rules.allowNegativeDrops;
     const Result<values::Drops> drops = values::dropsFromText(
@@ -213,11 +203,11 @@ Result<void> appendDrops(bytes::Bytes& out, FieldForm form, const JsonScalar& va
     }
     const bool isNegative = drops->value < 0;
     const auto magnitude = static_cast<std::uint64_t>(isNegative ? -drops->value : drops->value);
-    bytes::appendNumber<8>(out, magnitude | (isNegative ? 0 : positiveBit));
+    out.appendNumber<8>(magnitude | (isNegative ? 0 : positiveBit));
     return {};
 }
 
-Result<void> appendAmountParts(bytes::Bytes& out, const JsonParts& parts, const ReadRules& rules) {
+Result<void> appendAmountParts(WireBuffer& out, const JsonParts& parts, const ReadRules& rules) {
     if (parts.find(issuanceName) != nullptr) {
         return appendMpt(out, parts);
     }
@@ -276,10 +266,10 @@ Result<WireIssue> issueOfParts(const JsonParts& parts, const ReadRules& rules) {
     return issue;
 }
 
-Result<void> appendStepParts(bytes::Bytes& out, const JsonParts& parts, const ReadRules& rules) {
+Result<void> appendStepParts(WireBuffer& out, const JsonParts& parts, const ReadRules& rules) {
     const std::size_t typeAt = out.size();
     std::uint8_t type = path_step::end;
-    out.push_back(type);
+    out.push(type);
     std::size_t ignored = 0;
     for (const std::string_view name : {std::string_view("type"), std::string_view("type_hex")}) {
         ignored += parts.find(name) != nullptr ? 1 : 0;
@@ -294,7 +284,7 @@ Result<void> appendStepParts(bytes::Bytes& out, const JsonParts& parts, const Re
         if (!id) {
             return tl::unexpected(id.error());
         }
-        bytes::appendBytes(out, id->view());
+        out.append(*id);
         type |= bit;
         ++used;
         return {};

@@ -92,7 +92,7 @@ bool Decoder::openLevel(values::FieldId field, FieldType type, std::uint32_t beg
     node.field = field;
     node.parent = top().node;
     node.begin = begin;
-    node.valueBegin = position();
+    node.valueBegin = position() & Node::maxOffset;
     node.end = position();
     node.kind = isArray ? NodeKind::array : NodeKind::object;
     ++top().children;
@@ -153,7 +153,7 @@ bool Decoder::measure(values::FieldId field, FieldType type, bool isPrefixed, No
     std::optional<Errc> problem;
     if (isPrefixed) {
         const std::optional<std::size_t> length = readLength(m_reader);
-        leaf.valueBegin = position();
+        leaf.valueBegin = position() & Node::maxOffset;
         if (length) {
             m_reader.skip(*length);
         }
@@ -161,7 +161,7 @@ bool Decoder::measure(values::FieldId field, FieldType type, bool isPrefixed, No
         problem = isCut ? std::optional(Errc::truncated)
                         : (length ? std::nullopt : std::optional(Errc::badLength));
     } else {
-        leaf.valueBegin = position();
+        leaf.valueBegin = position() & Node::maxOffset;
         problem = skipValue(m_reader, type);
     }
     leaf.end = position();

@@ -2,12 +2,10 @@
 
 namespace countersign::codec {
 
-JsonScalar DomValue::scalar() const {
+JsonScalar DomValue::otherScalar() const {
     JsonScalar scalar;
     switch (m_element.type()) {
-    case simdjson::dom::element_type::STRING:
-        scalar.kind = JsonKind::text;
-        scalar.text = m_element.get_string().value_unsafe();
+    case simdjson::dom::element_type::STRING: // scalar() has it
         break;
     case simdjson::dom::element_type::INT64: {
         const std::int64_t value = m_element.get_int64().value_unsafe();

@@ -18,7 +18,16 @@ public:
     explicit DomValue(const simdjson::dom::element& element)
         : m_element(element) {}
 
-    JsonScalar scalar() const;
+    // Texts are most of what a message holds.
+    JsonScalar scalar() const {
+        if (m_element.is_string()) {
+            JsonScalar text;
+            text.kind = JsonKind::text;
+            text.text = m_element.get_string().value_unsafe();
+            return text;
+        }
+        return otherScalar();
+    }
     std::uint32_t nameOffset() const { return Error::nowhere; }
     void appendRaw(std::string& out) const;
 
@@ -48,6 +57,8 @@ public:
     }
 
 private:
+    JsonScalar otherScalar() const;
+
     simdjson::dom::element m_element;
 };
 

@@ -63,8 +63,8 @@ Result<void> encodeJson(const Codec& codec, std::string_view json, ObjectKind ki
     if (!done) {
         return inCharacters(buffers.document, std::move(done.error()));
     }
-    appendEncoding({codec.definitions().get(), buffers.object.wire, buffers.object.nodes}, purpose,
-                   out);
+    appendEncoding({codec.definitions().get(), buffers.object.wire.view(), buffers.object.nodes},
+                   purpose, out);
     return {};
 }
 

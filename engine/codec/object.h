@@ -27,14 +27,16 @@ enum class NodeKind : std::uint8_t {
 // the member's name, then its value).
 struct Node {
     static constexpr std::uint32_t none = 0xFFFFFFFFU;
+    static constexpr std::uint32_t maxOffset = 0x0FFFFFFFU; // no input comes near it
 
-    values::FieldId field;        // {0} for NodeKind::text of an unknown member
-    std::uint32_t parent = none;  // index of the containing node; none at the top
-    std::uint32_t begin = 0;      // of the field header
-    std::uint32_t valueBegin = 0; // behind header and length prefix
-    std::uint32_t end = 0;        // one past the value; a container's end marker is inside
-    NodeKind kind = NodeKind::leaf;
+    values::FieldId field;             // {0} for NodeKind::text of an unknown member
+    std::uint32_t parent = none;       // index of the containing node; none at the top
+    std::uint32_t begin = 0;           // of the field header
+    std::uint32_t end = 0;             // one past the value; a container's end marker is inside
+    std::uint32_t valueBegin : 28 = 0; // behind header and length prefix
+    NodeKind kind : 4 = NodeKind::leaf;
 };
+static_assert(sizeof(Node) == 20); // most of what an object holds
 
 // The one form of a ledger object (design D2): canonical wire bytes and a flat index in their
 // order, depth first. Immutable, free to share between threads. One allocation besides itself.

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "engine/bytes/bytes.h"
 #include "engine/codec/object.h"
+#include "engine/codec/wire_buffer.h"
 
 #include <string>
 #include <string_view>
@@ -31,14 +31,17 @@ template <typename Value>
 struct ReaderBuffers {
     static constexpr std::size_t keptBytes = 256U * 1024U; // of each; a huge object lets go of more
 
-    bytes::Bytes wire;
+    WireBuffer wire;
     std::vector<Node> nodes;
     std::string texts;
     std::vector<JsonMember<Value>> members; // of the objects being read, outermost first
     std::vector<std::uint64_t> order;       // the same: sort key and position of each
 
     void reset() {
-        releaseAbove(wire);
+        wire.clear();
+        if (wire.capacity() > keptBytes) {
+            wire.release();
+        }
         releaseAbove(nodes);
         releaseAbove(texts);
         releaseAbove(members);

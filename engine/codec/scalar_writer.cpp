@@ -1,7 +1,6 @@
 #include "engine/codec/scalar_writer.h"
 
 #include "engine/bytes/hex.h"
-#include "engine/bytes/writer.h"
 #include "engine/codec/wire_type.h"
 #include "engine/values/address.h"
 #include "engine/values/natural.h"
@@ -32,27 +31,26 @@ std::optional<std::uint64_t> naturalOf(std::string_view digits) {
 }
 
 // The places of `text` that stands at the end of `out` after a hex conversion.
-Result<void> appendHexText(bytes::Bytes& out, std::size_t size, const JsonScalar& value) {
-    const std::size_t at = out.size();
-    out.resize(at + size);
-    const Result<void> done = bytes::fromHex(value.text, std::span(out).subspan(at, size));
+Result<void> appendHexText(WireBuffer& out, std::size_t size, const JsonScalar& value) {
+    const Result<void> done = bytes::fromHex(value.text, out.space(size));
     return done ? done : failAt(value, done.error().code, done.error().offset);
 }
 
-Result<void> appendHash(bytes::Bytes& out, ValueRule rule, const JsonScalar& value) {
+Result<void> appendHash(WireBuffer& out, ValueRule rule, const JsonScalar& value) {
     const std::size_t size = fixedSize(rule.type);
     const bool mayBeEmpty = rule.type == FieldType::hash128 || rule.type == FieldType::hash160;
     if (!value.isText()) {
         return failAt(value, Errc::wrongJsonType);
     }
     if (value.text.empty() && mayBeEmpty) {
-        out.resize(out.size() + size);
+        const std::span<std::uint8_t> zeros = out.space(size);
+        std::fill(zeros.begin(), zeros.end(), std::uint8_t{0});
         return {};
     }
     return appendHexText(out, size, value);
 }
 
-Result<void> appendBlob(bytes::Bytes& out, const JsonScalar& value) {
+Result<void> appendBlob(WireBuffer& out, const JsonScalar& value) {
     if (!value.isText()) {
         return failAt(value, Errc::wrongJsonType);
     }
@@ -100,7 +98,7 @@ Result<std::uint64_t> namedOf(const JsonScalar& value, const definitions::NameTa
 }
 
 template <std::size_t Size>
-Result<void> appendUnsigned(bytes::Bytes& out, ValueRule rule, const JsonScalar& value,
+Result<void> appendUnsigned(WireBuffer& out, ValueRule rule, const JsonScalar& value,
                             const ReadRules& rules, const definitions::Definitions& definitions) {
     constexpr std::uint64_t max = (std::uint64_t{1} << (8 * Size)) - 1;
     const definitions::NameTable* names = nameTable(rule.form, definitions);
@@ -109,7 +107,7 @@ Result<void> appendUnsigned(bytes::Bytes& out, ValueRule rule, const JsonScalar&
     if (!number) {
         return tl::unexpected(number.error());
     }
-    bytes::appendNumber<Size>(out, *number);
+    out.appendNumber<Size>(*number);
     return {};
 }
 
@@ -151,19 +149,19 @@ Result<std::uint64_t> hex64Of(const JsonScalar& value, const ReadRules& rules) {
     return bytes::Reader(bytes).u64();
 }
 
-Result<void> append64(bytes::Bytes& out, FieldForm form, const JsonScalar& value,
+Result<void> append64(WireBuffer& out, FieldForm form, const JsonScalar& value,
                       const ReadRules& rules) {
     const Result<std::uint64_t> number =
         form == FieldForm::decimal64 ? decimal64Of(value) : hex64Of(value, rules);
     if (!number) {
         return tl::unexpected(number.error());
     }
-    bytes::appendNumber<8>(out, *number);
+    out.appendNumber<8>(*number);
     return {};
 }
 
 template <std::size_t Size>
-Result<void> appendSigned(bytes::Bytes& out, const JsonScalar& value) {
+Result<void> appendSigned(WireBuffer& out, const JsonScalar& value) {
     constexpr std::uint64_t limit = std::uint64_t{1} << (8 * Size - 1); // of the negative side
     bool isNegative = value.isNegative;
     std::optional<std::uint64_t> magnitude;
@@ -182,11 +180,11 @@ Result<void> appendSigned(bytes::Bytes& out, const JsonScalar& value) {
     if (!magnitude || *magnitude > limit - (isNegative ? 0 : 1)) {
         return failAt(value, Errc::outOfRange);
     }
-    bytes::appendNumber<Size>(out, isNegative ? 0 - *magnitude : *magnitude);
+    out.appendNumber<Size>(isNegative ? 0 - *magnitude : *magnitude);
     return {};
 }
 
-Result<void> appendNumberText(bytes::Bytes& out, const JsonScalar& value) {
+Result<void> appendNumberText(WireBuffer& out, const JsonScalar& value) {
     if (!value.isText()) {
         return failAt(value, Errc::wrongJsonType);
     }
@@ -194,17 +192,17 @@ Result<void> appendNumberText(bytes::Bytes& out, const JsonScalar& value) {
     if (!number) {
         return failAt(value, number.error().code, number.error().offset);
     }
-    bytes::appendNumber<8>(out, static_cast<std::uint64_t>(number->mantissa));
-    bytes::appendNumber<4>(out, static_cast<std::uint32_t>(number->exponent));
+    out.appendNumber<8>(static_cast<std::uint64_t>(number->mantissa));
+    out.appendNumber<4>(static_cast<std::uint32_t>(number->exponent));
     return {};
 }
 
 template <typename Id>
-Result<void> appendId(bytes::Bytes& out, const Result<Id>& id) {
+Result<void> appendId(WireBuffer& out, const Result<Id>& id) {
     if (!id) {
         return tl::unexpected(id.error());
     }
-    bytes::appendBytes(out, id->view());
+    out.append(*id);
     return {};
 }
 
@@ -268,7 +266,7 @@ Result<values::MptIssuanceId> issuanceOf(const JsonScalar& value) {
     return id;
 }
 
-Result<void> appendScalar(bytes::Bytes& out, ValueRule rule, const JsonScalar& value,
+Result<void> appendScalar(WireBuffer& out, ValueRule rule, const JsonScalar& value,
                           const ReadRules& rules, const definitions::Definitions& definitions) {
     switch (rule.type) {
     case FieldType::uint8:

@@ -1,9 +1,9 @@
 #pragma once
 
-#include "engine/bytes/bytes.h"
 #include "engine/codec/json_scalar.h"
 #include "engine/codec/read_rules.h"
 #include "engine/codec/value_check.h"
+#include "engine/codec/wire_buffer.h"
 #include "engine/values/currency.h"
 
 namespace countersign::codec {
@@ -12,7 +12,7 @@ namespace countersign::codec {
 // offset in the JSON text and no subject; the caller names the field.
 
 // Appends a value that is no container and no composite (PathSet, Issue, …), without prefix.
-Result<void> appendScalar(bytes::Bytes& out, ValueRule rule, const JsonScalar& value,
+Result<void> appendScalar(WireBuffer& out, ValueRule rule, const JsonScalar& value,
                           const ReadRules& rules, const definitions::Definitions& definitions);
 
 // Reads an address: classic, 40 hex digits, or (strict) an X-address without a tag.

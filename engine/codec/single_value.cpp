@@ -1,5 +1,6 @@
 #include "engine/codec/single_value.h"
 
+#include "engine/bytes/writer.h"
 #include "engine/codec/json_reader.h"
 #include "engine/codec/object_reader.h"
 #include "engine/codec/prefix.h"
@@ -108,7 +109,8 @@ Result<bytes::Bytes> readSingle(const Codec& codec, ValueRule rule, std::string_
         error.offset = buffers.document.characterAt(error.offset);
         return tl::unexpected(std::move(error));
     }
-    return std::move(buffers.object.wire);
+    const bytes::ByteView wire = buffers.object.wire.view();
+    return bytes::Bytes(wire.begin(), wire.end());
 }
 
 Result<std::string> singleToJson(const Codec& codec, ValueRule rule, bytes::ByteView wire) {

@@ -3,7 +3,6 @@
 // Internal to codec: JSON values of every type but objects and arrays, over whatever parsed the
 // text (object_reader.h says what a `Value` offers).
 
-#include "engine/bytes/writer.h"
 #include "engine/codec/composite_writer.h"
 #include "engine/codec/path_step.h"
 
@@ -15,7 +14,7 @@ namespace countersign::codec {
 template <typename Value>
 class ValueReader {
 public:
-    ValueReader(bytes::Bytes& wire, const ReadRules& rules,
+    ValueReader(WireBuffer& wire, const ReadRules& rules,
                 const definitions::Definitions& definitions)
         : m_wire(wire)
         , m_rules(rules)
@@ -109,8 +108,8 @@ private:
         if (!account) {
             return tl::unexpected(std::move(account.error()));
         }
-        m_wire.push_back(static_cast<std::uint8_t>(values::AccountId::size));
-        bytes::appendBytes(m_wire, account->view());
+        m_wire.push(static_cast<std::uint8_t>(values::AccountId::size));
+        m_wire.append(*account);
         return {};
     }
 
@@ -122,7 +121,7 @@ private:
         std::size_t index = 0;
         value.forEachItem([&](const Value& path) {
             if (index > 0) {
-                m_wire.push_back(path_step::boundary);
+                m_wire.push(path_step::boundary);
             }
             done = inItem(writePath(path), index++);
             return done.has_value();
@@ -130,7 +129,7 @@ private:
         if (done && index == 0) {
             return failAt(scalar, Errc::emptyPath);
         }
-        m_wire.push_back(path_step::end);
+        m_wire.push(path_step::end);
         return done;
     }
 
@@ -174,7 +173,7 @@ private:
         return done ? done : inside('[' + std::to_string(index) + ']', std::move(done.error()));
     }
 
-    bytes::Bytes& m_wire;
+    WireBuffer& m_wire;
     const ReadRules& m_rules;
     const definitions::Definitions& m_definitions;
 };

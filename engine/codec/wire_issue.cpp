@@ -1,7 +1,5 @@
 #include "engine/codec/wire_issue.h"
 
-#include "engine/bytes/writer.h"
-
 #include <algorithm>
 
 namespace countersign::codec {
@@ -48,19 +46,21 @@ std::optional<Errc> whyIllegal(const WireIssue& issue) {
     return missing ? std::optional(Errc::missingIssuer) : std::nullopt;
 }
 
-void appendIssue(bytes::Bytes& out, const WireIssue& issue) {
+void appendIssue(WireBuffer& out, const WireIssue& issue) {
     if (issue.isMpt) {
         const bytes::ByteView id = issue.issuance.view();
         values::AccountId marker;
         marker.data.back() = 1;
-        bytes::appendBytes(out, id.subspan(sequenceSize));
-        bytes::appendBytes(out, marker.view());
-        out.insert(out.end(), {id[3], id[2], id[1], id[0]});
+        out.append(id.subspan(sequenceSize));
+        out.append(marker);
+        for (std::size_t at = sequenceSize; at > 0; --at) {
+            out.push(id[at - 1]);
+        }
         return;
     }
-    bytes::appendBytes(out, issue.currency.view());
+    out.append(issue.currency);
     if (!issue.currency.isZero()) {
-        bytes::appendBytes(out, issue.issuer.view());
+        out.append(issue.issuer);
     }
 }
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "engine/bytes/bytes.h"
 #include "engine/bytes/reader.h"
+#include "engine/codec/wire_buffer.h"
 #include "engine/errc.h"
 #include "engine/values/currency.h"
 #include "engine/values/ids.h"
@@ -27,6 +27,6 @@ WireIssue readIssue(bytes::Reader& reader);
 bool marksMpt(const values::AccountId& issuer);
 
 std::optional<Errc> whyIllegal(const WireIssue& issue);
-void appendIssue(bytes::Bytes& out, const WireIssue& issue);
+void appendIssue(WireBuffer& out, const WireIssue& issue);
 
 } // namespace countersign::codec

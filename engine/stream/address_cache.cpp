@@ -1,7 +1,8 @@
 #include "engine/stream/address_cache.h"
 
+#include "engine/definitions/flat_index.h"
+
 #include <algorithm>
-#include <functional>
 
 namespace countersign::stream {
 
@@ -9,7 +10,7 @@ AddressCache::AddressCache()
     : m_slots(slots) {}
 
 AddressCache::Slot& AddressCache::slotFor(std::string_view text) {
-    return m_slots[std::hash<std::string_view>{}(text) % slots];
+    return m_slots[definitions::FlatIndex::hashOf(text) % slots];
 }
 
 std::optional<values::AccountId> AddressCache::account(std::string_view text) {

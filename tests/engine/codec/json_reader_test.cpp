@@ -23,6 +23,8 @@ private Q_SLOTS:
     void tolerant_data();
     void tolerant();
     void buffersAreReused();
+    void textToBytes_data();
+    void textToBytes();
     void kindsOfObject();
 };
 
@@ -274,6 +276,41 @@ void JsonReaderTest::buffersAreReused() {
     QCOMPARE(test::hexOf(small->bytes()), QString("684000000000000001"));
     QVERIFY(buffers.object.wire.capacity() <= 300'000);
     QCOMPARE(once->bytes().size(), std::size_t{500'004});
+}
+
+void JsonReaderTest::textToBytes_data() {
+    QTest::addColumn<QByteArray>("json");
+    QTest::addRow("payment") << QByteArray(
+        R"({"TransactionType":"Payment","Fee":"12","TxnSignature":"30","Sequence":1})");
+    QTest::addRow("empty") << QByteArray("{}");
+    QTest::addRow("unknown name") << QByteArray(R"({"Fee":"1","Fie":"é"})");
+    QTest::addRow("bad amount") << QByteArray(R"({"é":1,"Fee":"x"})");
+    QTest::addRow("in a field") << QByteArray(R"({"Memos":[{"Memo":{"MemoData":"0g"}}]})");
+    QTest::addRow("twice") << QByteArray(R"({"Fee":"1","Sequence":1,"Fee":"1"})");
+    QTest::addRow("no object") << QByteArray("[]");
+    QTest::addRow("no JSON") << QByteArray("{\"é\":");
+}
+
+// With the same bytes or error as the way over an object.
+void JsonReaderTest::textToBytes() {
+    QFETCH(QByteArray, json);
+    const auto object = read(json, ObjectKind::transaction);
+    codec::JsonBuffers buffers;
+    for (const codec::Purpose purpose : {codec::Purpose::whole, codec::Purpose::signing}) {
+        bytes::Bytes out{1, 2, 3}; // what was in the buffer is gone
+        const auto done =
+            codec::encodeJson(test::bundledCodec(), json.toStdString(), ObjectKind::transaction,
+                              purpose, nullptr, buffers, out);
+        QCOMPARE(done.has_value(), object.has_value());
+        if (!object) {
+            QCOMPARE(test::describe(done.error()), test::describe(object.error()));
+            QVERIFY(out.empty());
+            continue;
+        }
+        bytes::Bytes expected;
+        test::bundledCodec().encode(*object, purpose, expected);
+        QCOMPARE(test::hexOf(out), test::hexOf(expected));
+    }
 }
 
 void JsonReaderTest::kindsOfObject() {

@@ -292,6 +292,32 @@ private Q_SLOTS:
         QCOMPARE(parser.memoryKept(), small);
     }
 
+    // The same with a transaction whose metadata fills the message: the buffers of the objects.
+    void memoryFallsBackAfterAHugeTransaction() {
+        constexpr auto node =
+            R"({"ModifiedNode":{"LedgerEntryType":"AccountRoot","LedgerIndex":"$ID","FinalFields":{"Account":"rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh","Flags":0}}})";
+        constexpr auto message =
+            R"({"type":"transaction","hash":"$ID","tx_json":{"TransactionType":"Payment","Account":"rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh"},"meta":{"TransactionIndex":0,"AffectedNodes":[$NODES]}})";
+        const auto withNodes = [](qsizetype count) {
+            QByteArray text(message);
+            text.replace("$NODES", (QByteArray(node) + ',').repeated(count - 1) + node);
+            return text.replace("$ID", QByteArray(64, 'A'));
+        };
+        Parser parser(test::bundledTable());
+        QVERIFY(parse(parser, withNodes(1)));
+        const std::size_t small = parser.memoryKept();
+        const QByteArray huge = withNodes(30'000);
+        QVERIFY(huge.size() > 5 * 1024 * 1024);
+        const auto parsed = parse(parser, huge);
+        QVERIFY(parsed);
+        const auto tx = std::get<model::TransactionPtr>(parsed->body);
+        QVERIFY(!tx->meta->isPartial());
+        QVERIFY(tx->meta->nodes().size() > 150'000);
+        QVERIFY(parser.memoryKept() > 64U * 1024U * 1024U);
+        QVERIFY(parse(parser, withNodes(1)));
+        QVERIFY(parser.memoryKept() <= small + 2U * 1024U * 1024U);
+    }
+
     void paddingIsEnough() { QVERIFY(Parser::padding() >= 32 && Parser::padding() <= 256); }
 };
 

@@ -15,9 +15,10 @@ struct Figures {
     std::optional<double> instructions;
     double allocations = 0;
     double bytes = 0; // asked of the heap
+    double held = 0;  // of these still in use when the call is over
 };
 
-enum class Quantity : std::uint8_t { time, instructions, allocations, bytes };
+enum class Quantity : std::uint8_t { time, instructions, allocations, bytes, held };
 
 // The most that a contender may cost: factor × what another one costs in the same run, or, without
 // a `base`, factor × `figure`, which `origin` measured.
@@ -36,6 +37,7 @@ struct Contender {
     // away. Empty for a figure that another program measured.
     std::function<std::size_t(std::size_t)> run;
     std::vector<Target> targets{};
+    double held = 0;                      // bytes of what a run makes, for its figures
     std::size_t parts = 1;                // calls that one run counts for
     std::optional<Figures> figures{};     // the result
     std::string absence = "not measured"; // why there is none

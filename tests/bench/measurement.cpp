@@ -37,6 +37,7 @@ Figures figuresOfRound(const Contender& contender, std::size_t samples,
     figures.nanoseconds = time.count() / calls;
     figures.allocations = static_cast<double>(heapAfter.calls - heap.calls) / calls;
     figures.bytes = static_cast<double>(heapAfter.bytes - heap.bytes) / calls;
+    figures.held = contender.held;
     if (instructions && instructionsAfter) {
         figures.instructions = static_cast<double>(*instructionsAfter - *instructions) / calls;
     }

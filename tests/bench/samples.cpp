@@ -2,6 +2,7 @@
 
 #include "engine/bytes/hex.h"
 #include "engine/recording/file.h"
+#include "engine/stream/address_cache.h"
 #include "engine/stream/parser.h"
 #include "tests/bench/payments.h"
 
@@ -51,7 +52,8 @@ std::string textOf(const simdjson::simdjson_result<element>& value) {
 }
 
 // Nothing for any other kind of message.
-bool readSample(const codec::Codec& codec, const element& line, Sample& sample) {
+bool readSample(const codec::Codec& codec, const element& line, codec::AddressSource& addresses,
+                Sample& sample) {
     element message;
     if (line["message"].get(message) != simdjson::SUCCESS) {
         message = line;
@@ -63,6 +65,7 @@ bool readSample(const codec::Codec& codec, const element& line, Sample& sample) 
     const std::string body = textOf(message["tx_json"]) + textOf(message["transaction"]);
     codec::JsonReading tolerant;
     tolerant.strictness = codec::Strictness::tolerant;
+    tolerant.addresses = &addresses;
     auto transaction = codec.fromJson(body, codec::ObjectKind::transaction, tolerant);
     auto metadata = codec.fromJson(textOf(message["meta"]), codec::ObjectKind::metadata, tolerant);
     if (!transaction || !metadata) {
@@ -96,12 +99,13 @@ std::vector<Sample> readSamples(const codec::Codec& codec, const std::string& pa
     lines.erase(std::remove_if(lines.begin(), lines.end(), isOther), lines.end());
     const std::size_t step = std::max<std::size_t>(1, lines.size() / most);
     simdjson::dom::parser parser;
+    stream::AddressCache addresses;
     std::vector<Sample> samples;
     for (std::size_t at = 0; at < lines.size() && samples.size() < most; at += step) {
         element line;
         Sample sample;
         if (parser.parse(lines[at]).get(line) == simdjson::SUCCESS &&
-            readSample(codec, line, sample)) {
+            readSample(codec, line, addresses, sample)) {
             samples.push_back(std::move(sample));
         }
     }

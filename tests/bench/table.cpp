@@ -43,6 +43,8 @@ std::optional<double> valueOf(const Figures& figures, Quantity quantity) {
         return figures.allocations;
     case Quantity::bytes:
         return figures.bytes;
+    case Quantity::held:
+        return figures.held;
     }
     return std::nullopt;
 }
@@ -57,6 +59,8 @@ const char* unitOf(Quantity quantity) {
         return "allocations";
     case Quantity::bytes:
         return "bytes";
+    case Quantity::held:
+        return "bytes held";
     }
     return "";
 }

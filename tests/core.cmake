@@ -51,7 +51,8 @@ countersign_test(engine/codec/values_test countersign_core)
 countersign_test(engine/codec/json_document_test countersign_core)
 countersign_test(engine/codec/json_reader_test countersign_core)
 countersign_test(engine/codec/member_name_test countersign_core)
-foreach(name values/address_kind values/nftoken_id values/ctid values/quality codec/blob_kind
+foreach(name values/address_kind values/nftoken_id values/ctid values/quality values/fee
+             values/reserve codec/blob_kind
              codec/ledger_header codec/object_index codec/signing_payload)
     countersign_test(engine/${name}_test countersign_core)
 endforeach()

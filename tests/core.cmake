@@ -58,4 +58,4 @@ foreach(name values/address_kind values/nftoken_id values/ctid values/quality va
     countersign_test(engine/${name}_test countersign_core)
 endforeach()
 countersign_test(engine/cases_test countersign_text)
-target_sources(engine_cases_test PRIVATE engine/case_checks.cpp)
+target_sources(engine_cases_test PRIVATE engine/case_checks.cpp engine/figure_cases.cpp)

@@ -52,9 +52,11 @@ countersign_test(engine/codec/values_test countersign_core)
 countersign_test(engine/codec/json_document_test countersign_core)
 countersign_test(engine/codec/json_reader_test countersign_core)
 countersign_test(engine/codec/member_name_test countersign_core)
-foreach(name values/address_kind values/nftoken_id values/ctid values/quality codec/blob_kind
-             codec/ledger_header codec/object_index codec/signing_payload)
+foreach(name values/address_kind values/nftoken_id values/ctid values/quality values/fee
+             values/reserve codec/blob_kind
+             codec/ledger_header codec/object_index codec/signing_payload codec/field_time
+             model/xrp_change draft/check)
     countersign_test(engine/${name}_test countersign_core)
 endforeach()
-countersign_test(engine/cases_test countersign_core)
-target_sources(engine_cases_test PRIVATE engine/case_checks.cpp)
+countersign_test(engine/cases_test countersign_text)
+target_sources(engine_cases_test PRIVATE engine/case_checks.cpp engine/figure_cases.cpp)

@@ -23,9 +23,10 @@ countersign_test(engine/stream/server_reader_test countersign_core)
 countersign_test(engine/stream/parser_test countersign_core)
 countersign_test(engine/stream/request_test countersign_core)
 countersign_test(engine/stream/corpus_test countersign_core)
+countersign_test(engine/stream/served_corpus_test countersign_core)
 countersign_test(engine/fuzz_replay_test countersign_core)
-target_sources(engine_fuzz_replay_test PRIVATE fuzz/parser_entry.cpp fuzz/values_entry.cpp
-               fuzz/codec_entry.cpp)
+target_sources(engine_fuzz_replay_test PRIVATE fuzz/parser_entry.cpp fuzz/codec_entry.cpp
+               fuzz/address_entry.cpp fuzz/amount_entry.cpp)
 countersign_test(engine/codec/conformance_objects_test countersign_core)
 countersign_test(engine/codec/conformance_values_test countersign_core)
 countersign_test(engine/codec/conformance_bad_test countersign_core)

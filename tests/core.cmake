@@ -55,7 +55,7 @@ countersign_test(engine/codec/member_name_test countersign_core)
 foreach(name values/address_kind values/nftoken_id values/ctid values/quality values/fee
              values/reserve codec/blob_kind
              codec/ledger_header codec/object_index codec/signing_payload codec/field_time
-             model/xrp_change draft/check)
+             model/xrp_change draft/check draft/network)
     countersign_test(engine/${name}_test countersign_core)
 endforeach()
 countersign_test(engine/cases_test countersign_text)

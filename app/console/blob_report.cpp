@@ -70,6 +70,8 @@ void readPayload(BlobReport& report, const codec::Codec& codec, bytes::ByteView 
     readObject(report, codec, blob, begin, size);
 }
 
+} // namespace
+
 std::string remarksJson(const std::vector<codec::Remark>& remarks) {
     std::string json{'['};
     for (const codec::Remark& remark : remarks) {
@@ -84,8 +86,6 @@ std::string remarksJson(const std::vector<codec::Remark>& remarks) {
     }
     return json + ']';
 }
-
-} // namespace
 
 std::optional<Error> BlobReport::firstProblem() const {
     if (!remarks.empty())

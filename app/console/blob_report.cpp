@@ -82,7 +82,8 @@ std::string remarksJson(const std::vector<codec::Remark>& remarks) {
                                     : std::optional<std::uint64_t>(remark.offset));
         object.textOrNull("subject",
                           remark.subject.empty() ? std::nullopt : std::optional(remark.subject));
-        json += (json.size() > 1 ? "," : "") + object.json();
+        json += json.size() > 1 ? "," : "";
+        json += object.json();
     }
     return json + ']';
 }

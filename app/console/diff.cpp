@@ -52,7 +52,8 @@ std::string changesJson(const std::vector<FieldRow>& before, const std::vector<F
         change.text("path", from != nullptr ? from->path : to->path)
             .raw("from", from == nullptr ? "null" : harmlessJson(from->json))
             .raw("to", to == nullptr ? "null" : harmlessJson(to->json));
-        json += (json.size() > 1 ? "," : "") + change.json();
+        json += json.size() > 1 ? "," : "";
+        json += change.json();
     };
     for (const FieldRow& row : before) {
         const auto match = left.find(row.path);

@@ -42,7 +42,8 @@ std::string flagsText(std::uint32_t bits, std::span<const definitions::Flag> fla
     for (const definitions::Flag& flag : flags) {
         if (flag.value == 0 || (bits & flag.value) != flag.value)
             continue;
-        text += (text.empty() ? "" : ", ") + flag.name;
+        text += text.empty() ? "" : ", ";
+        text += flag.name;
         bits &= ~flag.value;
     }
     if (bits == 0)

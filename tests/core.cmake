@@ -59,5 +59,12 @@ countersign_test(engine/bytes/ripemd160_test countersign_core)
 foreach(name public_key verify)
     countersign_test(engine/keys/${name}_test countersign_core)
 endforeach()
+foreach(name conformance_signing captured_signatures message)
+    countersign_test(engine/sign/${name}_test countersign_core)
+endforeach()
+foreach(name verify several batch_check validators) # they sign, too
+    countersign_test(engine/sign/${name}_test countersign_core PkgConfig::secp256k1
+                     PkgConfig::sodium)
+endforeach()
 countersign_test(engine/cases_test countersign_core)
 target_sources(engine_cases_test PRIVATE engine/case_checks.cpp)

@@ -9,6 +9,9 @@ countersign_test(engine/link/connection_test countersign_engine countersign_test
 countersign_test(engine/session/mailbox_test)
 countersign_thread_test(engine/session/mailbox_test)
 countersign_test(engine/session/lru_cache_test)
+countersign_test(engine/session/verification_lane_test countersign_engine PkgConfig::secp256k1
+                 PkgConfig::sodium)
+countersign_thread_test(engine/session/verification_lane_test)
 countersign_test(engine/session/session_test countersign_engine countersign_test_support)
 countersign_test(engine/engine_test countersign_engine countersign_test_support)
 

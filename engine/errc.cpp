@@ -8,7 +8,7 @@ namespace countersign {
 namespace {
 
 // In the order of the enumeration, which the assertion below holds together.
-constexpr std::array<std::string_view, 78> names{
+constexpr std::array<std::string_view, 82> names{
     "bad_hex",
     "bad_length",
     "bad_base58",
@@ -65,6 +65,9 @@ constexpr std::array<std::string_view, 78> names{
     "foreign_table",
     "nothing_signed",
     "protocol_prefix",
+    "not_listed",
+    "foreign_key",
+    "master_disabled",
     "bad_base64",
     "not_json",
     "not_an_object",
@@ -75,6 +78,7 @@ constexpr std::array<std::string_view, 78> names{
     "missing_hash",
     "duplicate_key",
     "missing_member",
+    "wrong_network",
     "cannot_open",
     "not_a_regular_file",
     "cannot_read",

@@ -69,6 +69,9 @@ enum class Errc : std::uint8_t {
     foreignTable,
     nothingSigned,
     protocolPrefix,
+    notListed,
+    foreignKey,
+    masterDisabled,
     badBase64,
     // stream
     notJson,
@@ -80,6 +83,8 @@ enum class Errc : std::uint8_t {
     missingHash,
     duplicateKey,
     missingMember,
+    // draft
+    wrongNetwork,
     // recording
     cannotOpen,
     notARegularFile,

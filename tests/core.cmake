@@ -23,15 +23,19 @@ countersign_test(engine/stream/server_reader_test countersign_core)
 countersign_test(engine/stream/parser_test countersign_core)
 countersign_test(engine/stream/request_test countersign_core)
 countersign_test(engine/stream/corpus_test countersign_core)
+countersign_test(engine/stream/served_corpus_test countersign_core)
 countersign_test(engine/fuzz_replay_test countersign_core)
-target_sources(engine_fuzz_replay_test PRIVATE fuzz/parser_entry.cpp fuzz/values_entry.cpp
-               fuzz/codec_entry.cpp)
+target_sources(engine_fuzz_replay_test PRIVATE fuzz/parser_entry.cpp fuzz/codec_entry.cpp
+               fuzz/address_entry.cpp fuzz/amount_entry.cpp)
 countersign_test(engine/codec/conformance_objects_test countersign_core)
 countersign_test(engine/codec/conformance_values_test countersign_core)
 countersign_test(engine/codec/conformance_bad_test countersign_core)
 countersign_test(engine/codec/server_pairs_test countersign_core)
 countersign_test(engine/codec/decode_verdicts_test countersign_core)
 countersign_test(engine/codec/property_test countersign_core)
+if(NOT COUNTERSIGN_SANITIZE) # they have an operator new of their own
+    countersign_test(engine/codec/encode_allocations_test countersign_core)
+endif()
 countersign_test(engine/codec/dom_reader_test countersign_core simdjson::simdjson)
 countersign_test(engine/bytes/sha512_half_test countersign_core)
 countersign_test(engine/definitions/flat_index_test countersign_core)
@@ -51,8 +55,10 @@ countersign_test(engine/codec/values_test countersign_core)
 countersign_test(engine/codec/json_document_test countersign_core)
 countersign_test(engine/codec/json_reader_test countersign_core)
 countersign_test(engine/codec/member_name_test countersign_core)
-foreach(name values/address_kind values/nftoken_id values/ctid values/quality codec/blob_kind
-             codec/ledger_header codec/object_index codec/signing_payload)
+foreach(name values/address_kind values/nftoken_id values/ctid values/quality values/fee
+             values/reserve codec/blob_kind
+             codec/ledger_header codec/object_index codec/signing_payload codec/field_time
+             model/xrp_change draft/check draft/network)
     countersign_test(engine/${name}_test countersign_core)
 endforeach()
 countersign_test(engine/bytes/ripemd160_test countersign_core)
@@ -66,5 +72,5 @@ foreach(name verify several batch_check validators) # they sign, too
     countersign_test(engine/sign/${name}_test countersign_core PkgConfig::secp256k1
                      PkgConfig::sodium)
 endforeach()
-countersign_test(engine/cases_test countersign_core)
-target_sources(engine_cases_test PRIVATE engine/case_checks.cpp)
+countersign_test(engine/cases_test countersign_text)
+target_sources(engine_cases_test PRIVATE engine/case_checks.cpp engine/figure_cases.cpp)

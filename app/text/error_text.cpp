@@ -109,6 +109,12 @@ QString signingClause(Errc code) {
         return ErrorText::tr("a thing that nobody signs");
     case Errc::protocolPrefix:
         return ErrorText::tr("a message that begins like something of the ledger");
+    case Errc::notListed:
+        return ErrorText::tr("a signer that is not on the account's list");
+    case Errc::foreignKey:
+        return ErrorText::tr("a key that is neither the signer's master key nor its regular key");
+    case Errc::masterDisabled:
+        return ErrorText::tr("a master key that its account has disabled");
     case Errc::badBase64:
         return ErrorText::tr("not base64");
     default:
@@ -191,6 +197,9 @@ QString errorClause(Errc code) {
     case Errc::foreignTable:
     case Errc::nothingSigned:
     case Errc::protocolPrefix:
+    case Errc::notListed:
+    case Errc::foreignKey:
+    case Errc::masterDisabled:
     case Errc::badBase64:
         return signingClause(code);
     case Errc::notJson:
@@ -211,6 +220,8 @@ QString errorClause(Errc code) {
         return ErrorText::tr("the same member twice");
     case Errc::missingMember:
         return ErrorText::tr("a member that is needed and not there");
+    case Errc::wrongNetwork:
+        return ErrorText::tr("not for the network that is expected");
     case Errc::cannotOpen:
         return ErrorText::tr("a file that cannot be opened");
     case Errc::notARegularFile:

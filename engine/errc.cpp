@@ -8,7 +8,7 @@ namespace countersign {
 namespace {
 
 // In the order of the enumeration, which the assertion below holds together.
-constexpr std::array<std::string_view, 82> names{
+constexpr std::array<std::string_view, 81> names{
     "bad_hex",
     "bad_length",
     "bad_base58",
@@ -68,7 +68,6 @@ constexpr std::array<std::string_view, 82> names{
     "not_listed",
     "foreign_key",
     "master_disabled",
-    "bad_base64",
     "not_json",
     "not_an_object",
     "too_deep",

@@ -72,7 +72,6 @@ enum class Errc : std::uint8_t {
     notListed,
     foreignKey,
     masterDisabled,
-    badBase64,
     // stream
     notJson,
     notAnObject,

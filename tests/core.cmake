@@ -65,10 +65,10 @@ countersign_test(engine/bytes/ripemd160_test countersign_core)
 foreach(name public_key verify)
     countersign_test(engine/keys/${name}_test countersign_core)
 endforeach()
-foreach(name conformance_signing captured_signatures message)
+foreach(name conformance_signing captured_signatures message signer_list)
     countersign_test(engine/sign/${name}_test countersign_core)
 endforeach()
-foreach(name verify several batch_check validators) # they sign, too
+foreach(name verify several batch_check validators quorum) # they sign, too
     countersign_test(engine/sign/${name}_test countersign_core PkgConfig::secp256k1
                      PkgConfig::sodium)
 endforeach()

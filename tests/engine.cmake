@@ -21,6 +21,8 @@ target_compile_definitions(app_console_cli_test PRIVATE
     COUNTERSIGN_CLI="$<TARGET_FILE:countersign-cli>")
 add_dependencies(app_console_cli_test countersign-cli)
 countersign_test(app/console/batch_test countersign_console)
+countersign_test(app/console/verification_test countersign_console PkgConfig::secp256k1
+                 PkgConfig::sodium)
 countersign_test(app/console/commands_test)
 target_compile_definitions(app_console_commands_test PRIVATE
     COUNTERSIGN_CLI="$<TARGET_FILE:countersign-cli>")

@@ -115,8 +115,6 @@ QString signingClause(Errc code) {
         return ErrorText::tr("a key that is neither the signer's master key nor its regular key");
     case Errc::masterDisabled:
         return ErrorText::tr("a master key that its account has disabled");
-    case Errc::badBase64:
-        return ErrorText::tr("not base64");
     default:
         return ErrorText::tr("an unknown failure");
     }
@@ -200,7 +198,6 @@ QString errorClause(Errc code) {
     case Errc::notListed:
     case Errc::foreignKey:
     case Errc::masterDisabled:
-    case Errc::badBase64:
         return signingClause(code);
     case Errc::notJson:
         return ErrorText::tr("not JSON");

@@ -9,18 +9,19 @@ namespace {
 
 using codec::BlobKind;
 
-Result<sign::Report> verifyObject(const Tables& tables, const codec::Object& object,
+Result<sign::Report> verifyObject(const Tables& tables, const Result<codec::Object>& object,
                                   BlobKind kind) {
-    switch (kind) {
-    case BlobKind::transaction:
-        return tables.verifier->transaction(object);
-    case BlobKind::validation:
-        return tables.verifier->validation(object);
-    case BlobKind::manifest:
-        return tables.verifier->manifest(object);
-    default:
-        return fail(Errc::nothingSigned);
-    }
+    if (!object)
+        return tl::unexpected(object.error());
+    if (kind == BlobKind::transaction)
+        return tables.verifier->transaction(*object);
+    return kind == BlobKind::validation ? tables.verifier->validation(*object)
+                                        : tables.verifier->manifest(*object);
+}
+
+bool isSigned(BlobKind kind) {
+    return kind == BlobKind::transaction || kind == BlobKind::validation ||
+           kind == BlobKind::manifest;
 }
 
 } // namespace
@@ -29,13 +30,15 @@ Result<sign::Report> verifyBlob(const Tables& tables, bytes::ByteView blob,
                                 std::optional<BlobKind> kind) {
     if (!kind)
         kind = codec::recogniseBlob(tables.codec, blob);
-    const auto object = tables.codec.fromBytes(blob, codec::objectKindOf(*kind));
-    return object ? verifyObject(tables, *object, *kind) : tl::unexpected(object.error());
+    if (!isSigned(*kind))
+        return fail(Errc::nothingSigned);
+    return verifyObject(tables, tables.codec.fromBytes(blob, codec::objectKindOf(*kind)), *kind);
 }
 
 Result<sign::Report> verifyJson(const Tables& tables, std::string_view json, BlobKind kind) {
-    const auto object = tables.codec.fromJson(json, codec::objectKindOf(kind));
-    return object ? verifyObject(tables, *object, kind) : tl::unexpected(object.error());
+    if (!isSigned(kind))
+        return fail(Errc::nothingSigned);
+    return verifyObject(tables, tables.codec.fromJson(json, codec::objectKindOf(kind)), kind);
 }
 
 Result<sign::Report> verifyList(const Tables& tables, const PublishedList& published) {

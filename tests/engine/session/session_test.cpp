@@ -28,10 +28,7 @@ struct Probe {
         : box(tuning.events)
         , sender(box, [this] { ++wakes; })
         , lane(std::make_shared<const sign::Verifier>(bundledTable()), tuning.verification,
-               [this](std::uint64_t generation, std::vector<model::VerificationPtr> facts,
-                      const model::VerificationCounts& counts) {
-                   factSender.send(generation, std::move(facts), counts);
-               })
+               [](auto&&...) {}) // facts are for other tests
         , session({*link::endpointFromUrl(url), url.toString().toStdString(), isRecording},
                   bundledLibrary(), tuning, sender, lane) {
         session.start();
@@ -66,12 +63,6 @@ struct Probe {
         take();
         return reported.counts;
     }
-    const QList<model::VerificationPtr>& factsNow() {
-        for (const Event& event : factBox.take().items)
-            if (const auto* fact = std::get_if<model::VerificationPtr>(&event.body))
-                facts.append(*fact);
-        return facts;
-    }
     model::Connection stateNow() {
         take();
         return states.isEmpty() ? model::Connection{} : states.last();
@@ -94,12 +85,9 @@ struct Probe {
     int wakes = 0;
     EventBox box;
     EventSender sender;
-    EventBox factBox{usualEventBounds}; // apart, so that facts wake nobody here
-    EventSender factSender{factBox, [] {}};
     VerificationLane lane;
     Session session;
     QStringList rows;
-    QList<model::VerificationPtr> facts;
     QList<model::Connection> states;
     Report reported;
     std::uint64_t dropped = 0;
@@ -150,24 +138,6 @@ QStringList malformed() {
 class SessionTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    void everyNewRowGetsItsFacts() {
-        ScriptedServer server;
-        Probe probe(server.url());
-        QTRY_COMPARE(probe.phase(), Phase::live);
-        for (quint32 number : {1U, 1U, 2U})
-            server.send(validated(number));
-        QTRY_COMPARE(probe.factsNow().size(), 2);
-        QCOMPARE(probe.facts[0]->id.data[31], 1);
-        QVERIFY(probe.facts[0]->signatureRight == model::Verdict::missing); // nobody signed it
-        QVERIFY(probe.facts[0]->idMatches == model::IdState::differs);
-        QTRY_COMPARE(probe.countsNow().verification.submitted, std::uint64_t{2});
-        // Asked for again: out of the cache.
-        const std::array ids{probe.facts[1]->id, values::Hash256{}};
-        probe.session.show(ids);
-        QTRY_COMPARE(probe.factsNow().size(), 3);
-        QCOMPARE(probe.facts[2]->id.data[31], 2);
-    }
-
     void goesLive() {
         ScriptedServer server;
         server.resultMembers = "\"network_id\":21338,\"server_status\":\"full\"";

@@ -92,25 +92,24 @@ private Q_SLOTS:
         row("quorum as text", with("quorum", "3"), "wrong_json_type quorum");
         row("empty list", withSigners({}), "bad_signer_count signers");
         row("list as object", with("signers", QJsonObject{}), "wrong_json_type signers");
-        row("signer as text", withSigners({bob}), "wrong_json_type signers.[0]");
+        row("signer as text", withSigners({bob}), "wrong_json_type signers[0]");
         row("twice", withSigners({entry(bob, 1), entry(bob, 1)}),
-            "duplicate_signer signers.[1].account");
+            "duplicate_signer signers[1].account");
         row("itself", withSigners({entry(alice, 1)}), "self_signer signers");
-        row("weight 0", withSigners({entry(bob, 0)}), "out_of_range signers.[0].weight");
-        row("weight too large", withSigners({entry(bob, 65536)}),
-            "out_of_range signers.[0].weight");
-        row("bad address", withSigners({entry(bob.chopped(1), 1)}), "checksum signers.[0].account");
+        row("weight 0", withSigners({entry(bob, 0)}), "out_of_range signers[0].weight");
+        row("weight too large", withSigners({entry(bob, 65536)}), "out_of_range signers[0].weight");
+        row("bad address", withSigners({entry(bob.chopped(1), 1)}), "checksum signers[0].account");
         row("flag as number", withSigners({with("masterDisabled", 1, entry(bob, 1))}),
-            "wrong_json_type signers.[0].masterDisabled");
+            "wrong_json_type signers[0].masterDisabled");
         row("unknown in a signer", withSigners({with("tag", 1, entry(bob, 1))}),
-            "unknown_name signers.[0].tag");
+            "unknown_name signers[0].tag");
         QJsonArray many;
         for (int at = 0; at < 33; ++at) {
             values::AccountId account;
             account.data[0] = static_cast<std::uint8_t>(at + 1);
             many.append(entry(QString::fromStdString(values::toAddress(account)), 1));
         }
-        row("too many", withSigners(many), "bad_signer_count signers.[32]");
+        row("too many", withSigners(many), "bad_signer_count signers[32]");
     }
 
     void refused() {

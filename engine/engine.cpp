@@ -6,6 +6,7 @@
 #include <QPointer>
 #include <QTimer>
 
+#include <algorithm>
 #include <unordered_map>
 #include <utility>
 
@@ -20,6 +21,11 @@ namespace {
 
 constexpr qint64 paceMs = 16; // the UI is woken at most this often
 
+bool isMoreThanFacts(const session::Event& event) {
+    return !std::holds_alternative<model::VerificationPtr>(event.body) &&
+           !std::holds_alternative<model::VerificationCounts>(event.body);
+}
+
 struct Lookup {
     QPointer<QObject> context;
     Engine::TransactionCallback callback;
@@ -31,17 +37,20 @@ struct Engine::Impl {
     Impl(Engine* engine, const session::Tuning& tuning);
 
     void begin();
-    void send(decltype(session::Command::body) body);
+    void send(decltype(session::Command::body) body,
+              session::CommandLane lane = session::orderLane);
     void onWake();
     void drain();
     bool deliver(session::Event& event);
     bool flush();
+    bool flushFacts();
+    void count(const model::VerificationCounts& counts);
     bool tell(const model::Connection& state, std::uint64_t ofGeneration);
     bool tellCounts();
     bool answer(const session::Found& found);
 
     Engine* const q;
-    session::CommandBox commands{{session::CommandBox::Bounds{}}};
+    session::CommandBox commands{{session::CommandBox::Bounds{}, session::CommandBox::Bounds{1}}};
     session::EventBox events;
     session::HostThread thread;
     QTimer drainTimer;
@@ -55,6 +64,8 @@ struct Engine::Impl {
     std::unordered_map<std::uint64_t, Lookup> lookups;
     std::vector<model::TransactionPtr> transactions; // collected for the next signal
     std::vector<model::LedgerPtr> ledgers;
+    std::vector<model::VerificationPtr> facts;
+    std::uint64_t lostFacts = 0;
 };
 
 Engine::Impl::Impl(Engine* engine, const session::Tuning& tuning)
@@ -76,10 +87,12 @@ void Engine::Impl::begin() {
     areCountsNew = false;
     transactions.clear();
     ledgers.clear();
+    facts.clear();
+    lostFacts = 0;
 }
 
-void Engine::Impl::send(decltype(session::Command::body) body) {
-    if (commands.push(0, {generation, std::move(body)}))
+void Engine::Impl::send(decltype(session::Command::body) body, session::CommandLane lane) {
+    if (commands.push(lane, {generation, std::move(body)}))
         QMetaObject::invokeMethod(&thread.host(), &session::Host::work, Qt::QueuedConnection);
 }
 
@@ -100,15 +113,17 @@ void Engine::Impl::drain() {
     session::EventBox::Taken taken = events.take();
     if (taken.items.empty())
         return;
-    ++crossings;
+    const bool isMore = std::any_of(taken.items.begin(), taken.items.end(), isMoreThanFacts);
+    crossings += isMore ? 1 : 0;
     const std::uint64_t lost = taken.dropped[session::rowLane];
     dropped += lost;
+    lostFacts += taken.dropped[session::factLane];
     areCountsNew = lost > 0;
     for (session::Event& event : taken.items) {
         if (!deliver(event))
             return;
     }
-    if (flush())
+    if (flush() && flushFacts())
         tellCounts();
 }
 
@@ -128,9 +143,14 @@ bool Engine::Impl::deliver(session::Event& event) {
             return false;
         if (event.generation == generation)
             ledgers.push_back(std::move(*ledger));
+    } else if (auto* fact = std::get_if<model::VerificationPtr>(&event.body)) {
+        facts.push_back(std::move(*fact));
+    } else if (const auto* checked = std::get_if<model::VerificationCounts>(&event.body)) {
+        count(*checked);
     } else if (auto* counted = std::get_if<session::Report>(&event.body)) {
+        const model::VerificationCounts before = report.counts.verification;
         report = std::move(*counted); // told behind the rows, so that it does not split a batch
-        areCountsNew = true;
+        count(before);
     } else if (const auto* state = std::get_if<model::Connection>(&event.body)) {
         return tell(*state, event.generation);
     }
@@ -152,6 +172,25 @@ bool Engine::Impl::flush() {
     return !alive.isNull();
 }
 
+bool Engine::Impl::flushFacts() {
+    if (facts.empty())
+        return true;
+    const QPointer<Engine> alive(q);
+    const auto batch =
+        std::make_shared<const std::vector<model::VerificationPtr>>(std::exchange(facts, {}));
+    emit q->verificationsArrived(batch);
+    return !alive.isNull();
+}
+
+// They come on two ways, and only grow.
+void Engine::Impl::count(const model::VerificationCounts& counts) {
+    model::VerificationCounts& known = report.counts.verification;
+    known.submitted = std::max(known.submitted, counts.submitted);
+    known.checked = std::max(known.checked, counts.checked);
+    known.left = std::max(known.left, counts.left);
+    areCountsNew = true;
+}
+
 // A state comes behind the rows and the counts that were before it.
 bool Engine::Impl::tell(const model::Connection& state, std::uint64_t ofGeneration) {
     if (!flush() || !tellCounts())
@@ -167,7 +206,9 @@ bool Engine::Impl::tellCounts() {
     if (!std::exchange(areCountsNew, false))
         return true;
     report.counts.dropped = dropped;
-    const model::StreamCounts counts = report.counts; // a slot may begin something else
+    model::StreamCounts counts = report.counts; // a slot may begin something else
+    counts.verification.checked -= std::min(counts.verification.checked, lostFacts);
+    counts.verification.left += lostFacts;
     const QPointer<Engine> alive(q);
     emit q->countsChanged(counts);
     return !alive.isNull();
@@ -218,6 +259,10 @@ void Engine::transaction(const values::Hash256& id, QObject* context,
     const std::uint64_t request = ++m_impl->lastRequest;
     m_impl->lookups.emplace(request, Lookup{context, std::move(callback)});
     m_impl->send(session::Find{request, id});
+}
+
+void Engine::showRows(std::vector<values::Hash256> ids) {
+    m_impl->send(session::ShowRows{std::move(ids)}, session::showLane);
 }
 
 std::uint64_t Engine::borderCrossings() const {

@@ -4,6 +4,7 @@
 #include "engine/model/server.h"
 #include "engine/model/stream_counts.h"
 #include "engine/model/transaction.h"
+#include "engine/model/verification.h"
 #include "engine/result.h"
 
 #include <QObject>
@@ -50,7 +51,13 @@ public:
     // callback runs on this thread, unless `context` is gone by then.
     void transaction(const values::Hash256& id, QObject* context, TransactionCallback callback);
 
-    // Non-empty hand-overs from the engine thread so far: one per batch (counter for tests).
+    // The rows that somebody looks at and whose facts have not arrived: they are checked next,
+    // those that a flood left unchecked, too. Replaces the last call's; the first 1,000 count. Told
+    // when the view moves, not at each repaint.
+    void showRows(std::vector<values::Hash256> ids);
+
+    // Hand-overs from the engine thread so far that brought more than facts: one per batch (counter
+    // for tests).
     std::uint64_t borderCrossings() const;
     // JSON parses of the session that is open, as last reported with the counts.
     std::uint64_t parses() const;
@@ -58,6 +65,9 @@ public:
 Q_SIGNALS:
     void connectionChanged(const countersign::model::Connection& connection);
     void transactionsArrived(const countersign::model::TransactionBatch& batch);
+    // What was found out about rows: never before the row itself, once for the same bytes, unless
+    // asked for by showRows(). A later fact about an id takes the place of an earlier one.
+    void verificationsArrived(const countersign::model::VerificationBatch& batch);
     void ledgersClosed(const countersign::model::LedgerBatch& batch);
     void countsChanged(const countersign::model::StreamCounts& counts);
 

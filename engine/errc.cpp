@@ -8,7 +8,7 @@ namespace countersign {
 namespace {
 
 // In the order of the enumeration, which the assertion below holds together.
-constexpr std::array<std::string_view, 59> names{
+constexpr std::array<std::string_view, 81> names{
     "bad_hex",
     "bad_length",
     "bad_base58",
@@ -46,6 +46,28 @@ constexpr std::array<std::string_view, 59> names{
     "stray_end_marker",
     "missing_end_marker",
     "too_many_remarks",
+    "bad_public_key",
+    "bad_signature",
+    "signature_range",
+    "high_s",
+    "lax_signature",
+    "wrong_signature",
+    "missing_signature",
+    "needless_signature",
+    "mixed_signing",
+    "bad_signer_count",
+    "bad_signer",
+    "unsorted_signers",
+    "duplicate_signer",
+    "self_signer",
+    "older_payload",
+    "partial_object",
+    "foreign_table",
+    "nothing_signed",
+    "protocol_prefix",
+    "not_listed",
+    "foreign_key",
+    "master_disabled",
     "not_json",
     "not_an_object",
     "too_deep",

@@ -3,7 +3,7 @@
 
 packages_run="g++ cmake ninja-build pkg-config ca-certificates
     qt6-base-dev qt6-websockets-dev qt6-svg-dev libgl-dev
-    libsimdjson-dev libsodium-dev libexpected-dev libzstd-dev
+    libsimdjson-dev libsodium-dev libsecp256k1-dev libssl-dev libexpected-dev libzstd-dev
     fonts-inter fonts-jetbrains-mono"
 packages_strict="clang clang-format git"
 packages_long="clang-tidy clazy libclang-rt-14-dev valgrind"

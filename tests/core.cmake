@@ -62,5 +62,16 @@ foreach(name values/address_kind values/nftoken_id values/ctid values/quality va
              model/xrp_change draft/check draft/network)
     countersign_test(engine/${name}_test countersign_core)
 endforeach()
+countersign_test(engine/bytes/ripemd160_test countersign_core)
+foreach(name public_key verify)
+    countersign_test(engine/keys/${name}_test countersign_core)
+endforeach()
+foreach(name conformance_signing captured_signatures message signer_list)
+    countersign_test(engine/sign/${name}_test countersign_core)
+endforeach()
+foreach(name verify several batch_check validators quorum) # they sign, too
+    countersign_test(engine/sign/${name}_test countersign_core PkgConfig::secp256k1
+                     PkgConfig::sodium)
+endforeach()
 countersign_test(engine/cases_test countersign_text)
 target_sources(engine_cases_test PRIVATE engine/case_checks.cpp engine/figure_cases.cpp)

@@ -9,6 +9,9 @@ countersign_test(engine/link/connection_test countersign_engine countersign_test
 countersign_test(engine/session/mailbox_test)
 countersign_thread_test(engine/session/mailbox_test)
 countersign_test(engine/session/lru_cache_test)
+countersign_test(engine/session/verification_lane_test countersign_engine PkgConfig::secp256k1
+                 PkgConfig::sodium)
+countersign_thread_test(engine/session/verification_lane_test)
 countersign_test(engine/session/session_test countersign_engine countersign_test_support)
 countersign_test(engine/engine_test countersign_engine countersign_test_support)
 
@@ -19,9 +22,15 @@ target_compile_definitions(app_console_cli_test PRIVATE
 add_dependencies(app_console_cli_test countersign-cli)
 countersign_test(app/console/batch_test countersign_console)
 countersign_test(app/console/one_table_test countersign_console)
+countersign_test(app/console/verification_test countersign_console PkgConfig::secp256k1
+                 PkgConfig::sodium)
 countersign_test(app/console/commands_test)
 target_compile_definitions(app_console_commands_test PRIVATE
     COUNTERSIGN_CLI="$<TARGET_FILE:countersign-cli>")
 add_dependencies(app_console_commands_test countersign-cli)
+countersign_test(app/console/verify_command_test)
+target_compile_definitions(app_console_verify_command_test PRIVATE
+    COUNTERSIGN_CLI="$<TARGET_FILE:countersign-cli>")
+add_dependencies(app_console_verify_command_test countersign-cli)
 countersign_test(app/console/conformance_test countersign_console)
 countersign_test(app/console/served_messages_test countersign_console)

@@ -19,7 +19,7 @@ namespace {
 
 using codec::Codec;
 
-Result<void> address(const Codec& /*codec*/, const Request& request, JsonObject& answer) {
+Result<void> address(const Tables& /*tables*/, const Request& request, JsonObject& answer) {
     const Result<std::string_view> text = request.text("text");
     if (!text)
         return tl::unexpected(text.error());
@@ -86,7 +86,7 @@ Result<std::string> addressText(const Request& request, std::string_view name) {
     return fail(Errc::unknownName, "kind"); // no secret is ever written
 }
 
-Result<void> addressEncode(const Codec& /*codec*/, const Request& request, JsonObject& answer) {
+Result<void> addressEncode(const Tables& /*tables*/, const Request& request, JsonObject& answer) {
     const Result<std::string_view> kind = request.text("kind");
     const Result<std::string> text =
         kind ? addressText(request, *kind) : Result<std::string>(tl::unexpected(kind.error()));
@@ -96,7 +96,8 @@ Result<void> addressEncode(const Codec& /*codec*/, const Request& request, JsonO
     return {};
 }
 
-Result<void> objectIndex(const Codec& codec, const Request& request, JsonObject& answer) {
+Result<void> objectIndex(const Tables& tables, const Request& request, JsonObject& answer) {
+    const Codec& codec = tables.codec;
     const Result<std::string_view> kind = request.text("kind");
     const Result<std::string_view> json = request.rawNeeded("json");
     const auto space = request.optionalText("namespace");
@@ -203,7 +204,7 @@ Result<std::string> putTogether(const Request& request, std::string_view type) {
 }
 
 // The parts stand in the answer itself and, so that it can be sent back, under `json`.
-Result<void> takeApartOperation(const Codec& /*codec*/, const Request& request,
+Result<void> takeApartOperation(const Tables& /*tables*/, const Request& request,
                                 JsonObject& answer) {
     const Result<std::string_view> type = request.text("type");
     auto hex = request.optionalText("hex");

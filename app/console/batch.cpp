@@ -55,7 +55,7 @@ int runBatch(const QStringList& given) {
     Result<Input> input = Input::open(arguments.positional());
     if (!input)
         return report(input.error(), exitCodeOf(input.error().code));
-    LineAnswerer answerer(tables->codec, tables->network);
+    LineAnswerer answerer(*tables);
     Output output;
     const Error tooLong{Errc::lineTooLong, Error::nowhere, {}, {}};
     const Result<void> read = input->forEachLine({

@@ -45,7 +45,8 @@ Result<codec::Object> objectMember(const Codec& codec, const Request& request) {
     return codec.fromJson(*json, codec::objectKindOf(kind));
 }
 
-Result<void> encode(const Codec& codec, const Request& request, JsonObject& answer) {
+Result<void> encode(const Tables& tables, const Request& request, JsonObject& answer) {
+    const Codec& codec = tables.codec;
     const auto json = request.find("json");
     if (json && codec::recogniseJson(*json) == BlobKind::header) {
         const Result<codec::LedgerHeader> header = codec::ledgerHeaderFromJson(*json);
@@ -61,7 +62,8 @@ Result<void> encode(const Codec& codec, const Request& request, JsonObject& answ
     return {};
 }
 
-Result<void> decode(const Codec& codec, const Request& request, JsonObject& answer) {
+Result<void> decode(const Tables& tables, const Request& request, JsonObject& answer) {
+    const Codec& codec = tables.codec;
     const Result<bytes::Bytes> blob = hexMember(request, "blob");
     if (!blob)
         return tl::unexpected(blob.error());
@@ -114,7 +116,8 @@ Result<bytes::Bytes> hashedBytes(const Codec& codec, const Request& request, Blo
     });
 }
 
-Result<void> hash(const Codec& codec, const Request& request, JsonObject& answer) {
+Result<void> hash(const Tables& tables, const Request& request, JsonObject& answer) {
+    const Codec& codec = tables.codec;
     const Result<std::optional<values::Hash256>> index = indexMember(request);
     if (!index)
         return tl::unexpected(index.error());
@@ -129,7 +132,8 @@ Result<void> hash(const Codec& codec, const Request& request, JsonObject& answer
     return {};
 }
 
-Result<void> value(const Codec& codec, const Request& request, JsonObject& answer) {
+Result<void> value(const Tables& tables, const Request& request, JsonObject& answer) {
+    const Codec& codec = tables.codec;
     const Result<std::string_view> type = request.text("type");
     const Result<std::string_view> json = request.rawNeeded("json");
     const auto field = request.optionalText("field");
@@ -143,7 +147,8 @@ Result<void> value(const Codec& codec, const Request& request, JsonObject& answe
     return {};
 }
 
-Result<void> valueDecode(const Codec& codec, const Request& request, JsonObject& answer) {
+Result<void> valueDecode(const Tables& tables, const Request& request, JsonObject& answer) {
+    const Codec& codec = tables.codec;
     const Result<std::string_view> type = request.text("type");
     const Result<bytes::Bytes> wire = hexMember(request, "hex");
     const auto field = request.optionalText("field");

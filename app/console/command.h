@@ -20,6 +20,7 @@ int runDecode(const QStringList& arguments);
 int runHash(const QStringList& arguments);
 int runDiff(const QStringList& arguments);
 int runAddress(const QStringList& arguments);
+int runVerify(const QStringList& arguments);
 int runBatch(const QStringList& arguments);
 
 } // namespace countersign::console

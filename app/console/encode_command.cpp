@@ -47,8 +47,7 @@ int runOperation(const Tables& tables, const JsonObject& members, const Argument
     Result<void> done =
         document.read(line, codec::JsonOddities::kept, codec::JsonDocument::maxLineBytes);
     const Result<Request> request = done ? Request::of(document) : tl::unexpected(done.error());
-    done = request ? perform(tables.codec, tables.network, *request, answer)
-                   : tl::unexpected(request.error());
+    done = request ? perform(tables, *request, answer) : tl::unexpected(request.error());
     if (!done)
         return reportFailure(done.error());
     Output output(arguments.isSet(QStringLiteral("pretty")));

@@ -12,7 +12,7 @@ namespace {
 constexpr std::size_t keptBytes = 1024U * 1024U; // of buffers, after a long line
 
 constexpr std::array groups{codecOperations, payloadOperations, addressOperations,
-                            messageOperations};
+                            messageOperations, verificationOperations};
 
 const Operation* operationOfName(std::string_view name) {
     for (const auto& group : groups) {
@@ -44,8 +44,7 @@ std::vector<Operation> allOperations() {
     return all;
 }
 
-Result<void> perform(const codec::Codec& codec, const std::optional<std::uint32_t>& network,
-                     const Request& request, JsonObject& answer) {
+Result<void> perform(const Tables& tables, const Request& request, JsonObject& answer) {
     const Result<std::string_view> name = request.text("op");
     if (!name)
         return tl::unexpected(name.error());
@@ -53,10 +52,11 @@ Result<void> perform(const codec::Codec& codec, const std::optional<std::uint32_
     if (operation == nullptr)
         return fail(Errc::unknownName, "op");
     const auto json = request.find("json");
-    if (network && json)
-        if (Result<void> checked = checkExpectedNetwork(codec, *json, *network); !checked)
+    if (tables.network && json)
+        if (Result<void> checked = checkExpectedNetwork(tables.codec, *json, *tables.network);
+            !checked)
             return checked;
-    return operation->run(codec, request, answer);
+    return operation->run(tables, request, answer);
 }
 
 std::string LineAnswerer::answerTo(const Error& error) const {
@@ -74,7 +74,7 @@ std::string LineAnswerer::answer(std::string_view line) {
     if (!request)
         return answerTo(request.error());
     JsonObject members;
-    const Result<void> outcome = perform(m_codec, m_network, *request, members);
+    const Result<void> outcome = perform(m_tables, *request, members);
     return compose(request->raw("id"), outcome, members);
 }
 

@@ -1,5 +1,6 @@
 #include "app/console/operation.h"
 #include "app/console/served_transaction.h"
+#include "app/console/signature_json.h"
 #include "engine/bytes/hex.h"
 #include "engine/codec/json_reader.h"
 #include "engine/codec/transaction_id.h"
@@ -163,17 +164,47 @@ std::optional<std::string> accountOf(const Reading& body, const Surroundings& ar
     return isEmpty ? std::string() : body.text("Account");
 }
 
-void appendTransaction(JsonObject& answer, const Reading& body, const Reading* meta,
-                       const Surroundings& around) {
+// Null when there is nothing to say: what is not all known, and what nobody signs by itself. One
+// in a form that is not accepted any more is right all the same.
+std::string signatureValidJson(const sign::Report& report) {
+    switch (report.verdict) {
+    case sign::Verdict::valid:
+    case sign::Verdict::historic:
+        return "true";
+    case sign::Verdict::missing:
+    case sign::Verdict::invalid:
+        return "false";
+    default:
+        return "null";
+    }
+}
+
+// Bytes with an odd form have no signature of their own: they are put right before they count.
+sign::Report signatures(const Tables& tables, const Reading& body, const Id& id) {
+    if (body.isPartial && !id.isVerified) {
+        sign::Report report;
+        report.reason = Errc::partialObject;
+        return report;
+    }
+    const values::Hash256 own = codec::transactionId(body.object.bytes());
+    return tables.verifier->transaction(body.object, &own);
+}
+
+void appendTransaction(JsonObject& answer, const Tables& tables, const Reading& body,
+                       const Reading* meta, const Surroundings& around) {
     std::optional<std::string> result = meta ? meta->text("TransactionResult") : std::nullopt;
     if (!result)
         result = around.text("engine_result");
     const Id id = idOf(body, around);
     const bool isPartial =
         (body.isPartial && !id.isVerified) || (meta != nullptr && meta->isPartial);
+    const sign::Report report = signatures(tables, body, id);
     answer.text("type", "transaction")
         .textOrNull("hash", id.text)
         .boolean("hashVerified", id.isVerified)
+        .raw("signatureValid", signatureValidJson(report))
+        .text("signatureVerdict", sign::verdictName(report.verdict))
+        .raw("signatureReason", reasonJson(report.reason))
         .textOrNull("transactionType", body.text("TransactionType"))
         .textOrNull("account", accountOf(body, around))
         .textOrNull("destination", body.text("Destination"))
@@ -189,7 +220,8 @@ void appendTransaction(JsonObject& answer, const Reading& body, const Reading* m
         .raw("meta", meta == nullptr ? "null" : harmlessJson(meta->json));
 }
 
-Result<void> answerMessage(const Codec& codec, const DocumentValue& message, JsonObject& answer) {
+Result<void> answerMessage(const Tables& tables, const DocumentValue& message, JsonObject& answer) {
+    const Codec& codec = tables.codec;
     if (message.scalar().kind != JsonKind::object)
         return fail(Errc::notAnObject, "message");
     const auto served = findTransaction(message);
@@ -209,26 +241,27 @@ Result<void> answerMessage(const Codec& codec, const DocumentValue& message, Jso
                 readPart(meta.emplace(), codec, *served->meta, ObjectKind::metadata);
             !done)
             return codec::inside("message", std::move(done.error()));
-    appendTransaction(answer, body, meta ? &*meta : nullptr, Surroundings(*served));
+    appendTransaction(answer, tables, body, meta ? &*meta : nullptr, Surroundings(*served));
     return {};
 }
 
-Result<void> message(const Codec& codec, const Request& request, JsonObject& answer) {
+Result<void> message(const Tables& tables, const Request& request, JsonObject& answer) {
     const auto given = request.find("message");
     if (!given)
         return fail(Errc::missingMember, "message");
     const JsonScalar scalar = given->scalar();
     if (!scalar.isText())
-        return answerMessage(codec, *given, answer);
+        return answerMessage(tables, *given, answer);
     codec::JsonDocument document;
     if (Result<void> read = document.read(scalar.text, codec::JsonOddities::kept); !read)
         return codec::inside("message", std::move(read.error()));
-    return answerMessage(codec, DocumentValue(document, 0), answer);
+    return answerMessage(tables, DocumentValue(document, 0), answer);
 }
 
 constexpr std::array<Operation, 1> operations{{
     {"message", message, "message (an object, or its text)",
-     "type; of a transaction hash, hashVerified, transactionType, account, destination, "
+     "type; of a transaction hash, hashVerified, signatureValid, signatureVerdict, "
+     "signatureReason, transactionType, account, destination, "
      "sequence, fee, result, resultClass, validated, ledgerIndex, closeTime, partial, txJson, "
      "meta"},
 }};

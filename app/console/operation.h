@@ -2,10 +2,8 @@
 
 #include "app/console/json_object.h"
 #include "app/console/request.h"
-#include "engine/codec/codec.h"
+#include "app/console/tables.h"
 
-#include <cstdint>
-#include <optional>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -16,7 +14,7 @@ namespace countersign::console {
 // failure what was written is shown beside the error. `takes` and `gives` are for the help.
 struct Operation {
     std::string_view name;
-    Result<void> (*run)(const codec::Codec& codec, const Request& request, JsonObject& answer);
+    Result<void> (*run)(const Tables& tables, const Request& request, JsonObject& answer);
     std::string_view takes{};
     std::string_view gives{};
 };
@@ -25,27 +23,26 @@ std::span<const Operation> codecOperations();
 std::span<const Operation> payloadOperations();
 std::span<const Operation> addressOperations();
 std::span<const Operation> messageOperations();
+std::span<const Operation> verificationOperations();
 
 std::vector<Operation> allOperations();
 
 // Runs the operation that the request names as `op`. A transaction in its `json` that cannot be
-// meant for `network` is refused first (draft/network.h), an X-address of another network too.
-Result<void> perform(const codec::Codec& codec, const std::optional<std::uint32_t>& network,
-                     const Request& request, JsonObject& answer);
+// meant for the network of `tables` is refused first (draft/network.h), an X-address of another
+// network too.
+Result<void> perform(const Tables& tables, const Request& request, JsonObject& answer);
 
 // The answer to one line, without line feed. Any text gets one.
 class LineAnswerer {
 public:
-    explicit LineAnswerer(codec::Codec codec, std::optional<std::uint32_t> network = std::nullopt)
-        : m_codec(std::move(codec))
-        , m_network(network) {}
+    explicit LineAnswerer(Tables tables)
+        : m_tables(std::move(tables)) {}
 
     std::string answer(std::string_view line);
     std::string answerTo(const Error& error) const; // for a line that could not be read
 
 private:
-    codec::Codec m_codec;
-    std::optional<std::uint32_t> m_network;
+    Tables m_tables;
     codec::JsonDocument m_document; // reused from line to line
 };
 

@@ -1,9 +1,9 @@
+#include "app/console/claim_members.h"
 #include "app/console/operation.h"
 #include "engine/bytes/hex.h"
 #include "engine/bytes/writer.h"
 #include "engine/codec/signing_payload.h"
 #include "engine/values/address.h"
-#include "engine/values/drops.h"
 
 #include <array>
 
@@ -71,7 +71,8 @@ Result<void> encodeObject(const Codec& codec, const Request& request, PayloadKin
     return {};
 }
 
-Result<void> encodeForSigning(const Codec& codec, const Request& request, JsonObject& answer) {
+Result<void> encodeForSigning(const Tables& tables, const Request& request, JsonObject& answer) {
+    const Codec& codec = tables.codec;
     const auto signer = optionalAccount(request, "signer");
     if (!signer)
         return tl::unexpected(signer.error());
@@ -83,26 +84,20 @@ Result<void> encodeForSigning(const Codec& codec, const Request& request, JsonOb
     return encodeObject(codec, request, *kind, *signer, answer);
 }
 
-Result<void> encodeForMultisigning(const Codec& codec, const Request& request, JsonObject& answer) {
+Result<void> encodeForMultisigning(const Tables& tables, const Request& request,
+                                   JsonObject& answer) {
+    const Codec& codec = tables.codec;
     const Result<values::AccountId> signer = accountMember(request, "signer");
     if (!signer)
         return tl::unexpected(signer.error());
     return encodeObject(codec, request, PayloadKind::multisigning, *signer, answer);
 }
 
-Result<void> encodeForClaim(const Codec& /*codec*/, const Request& request, JsonObject& answer) {
-    const Result<std::string_view> channel = request.text("channel");
-    const Result<std::string_view> amount = request.text("amount");
-    if (!channel || !amount)
-        return tl::unexpected(!channel ? channel.error() : amount.error());
-    codec::ClaimPayload claim;
-    if (const Result<void> hex = bytes::fromHex(*channel, claim.channel.data); !hex)
-        return fail(hex.error().code, "channel", hex.error().offset);
-    const Result<values::Drops> drops = values::dropsFromText(*amount);
-    if (!drops)
-        return fail(drops.error().code, "amount", drops.error().offset);
-    claim.drops = static_cast<std::uint64_t>(drops->value);
-    answer.text("blob", bytes::toHex(codec::toBytes(claim)));
+Result<void> encodeForClaim(const Tables& /*tables*/, const Request& request, JsonObject& answer) {
+    const Result<codec::ClaimPayload> claim = claimMembers(request);
+    if (!claim)
+        return tl::unexpected(claim.error());
+    answer.text("blob", bytes::toHex(codec::toBytes(*claim)));
     return {};
 }
 
@@ -148,7 +143,7 @@ Result<codec::BatchPayload> batchOf(const Request& request) {
     return codec::BatchPayload{*account, *sequence, *flags, *ids, *batchAccount, *signer};
 }
 
-Result<void> encodeForBatch(const Codec& /*codec*/, const Request& request, JsonObject& answer) {
+Result<void> encodeForBatch(const Tables& /*tables*/, const Request& request, JsonObject& answer) {
     const Result<std::string_view> json = request.rawNeeded("json");
     if (!json)
         return tl::unexpected(json.error());

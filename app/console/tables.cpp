@@ -64,11 +64,15 @@ bool isXahau(const std::optional<std::uint32_t>& network) {
                        network == draft::networkOfName("xahau-testnet"));
 }
 
-Result<std::string> tableText(const QString& name, bool ofXahau) {
-    if (name.isEmpty())
-        return bundledFile(ofXahau ? "xahau.json" : "server.json").toStdString();
+Result<definitions::DefinitionsPtr> load(std::string_view table, const std::string& label) {
+    const QByteArray overlay = bundledFile("overlay.json");
+    return definitions::Loader::load({table, viewOf(overlay), label});
+}
+
+Result<definitions::DefinitionsPtr> loadNamed(const QString& name) {
     Result<Input> input = Input::open(name);
-    return input ? input->readAll() : tl::unexpected(input.error());
+    const Result<std::string> text = input ? input->readAll() : tl::unexpected(input.error());
+    return text ? load(*text, name.toStdString()) : tl::unexpected(text.error());
 }
 
 } // namespace
@@ -78,21 +82,17 @@ std::optional<Tables> openTables(const Arguments& arguments, int& exitCode) {
     exitCode = exitUsage;
     if (!readNetwork(arguments, network))
         return std::nullopt;
+    const QByteArray ours = bundledFile(isXahau(network) ? "xahau.json" : "server.json");
     const QString name = arguments.value(QStringLiteral("definitions"));
-    const Result<std::string> table = tableText(name, isXahau(network));
+    const auto bundled = load(viewOf(ours), "bundled");
+    const auto table = bundled && !name.isEmpty() ? loadNamed(name) : bundled;
     if (!table) {
-        exitCode = report(table.error(), exitCodeOf(table.error().code));
-        return std::nullopt;
-    }
-    const QByteArray overlay = bundledFile("overlay.json");
-    const std::string label = name.isEmpty() ? "bundled" : name.toStdString();
-    const auto loaded = definitions::Loader::load({*table, viewOf(overlay), label});
-    if (!loaded) {
-        exitCode = report(loaded.error(), exitRefused);
+        const int fileCode = exitCodeOf(table.error().code);
+        exitCode = report(table.error(), fileCode);
         return std::nullopt;
     }
     exitCode = exitDone;
-    return Tables{codec::Codec(*loaded), network};
+    return Tables{codec::Codec(*table), network, std::make_shared<const sign::Verifier>(*bundled)};
 }
 
 } // namespace countersign::console

@@ -1,17 +1,20 @@
 #pragma once
 
 #include "app/console/arguments.h"
-#include "engine/codec/codec.h"
+#include "engine/sign/verify.h"
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 
 namespace countersign::console {
 
-// What a command reads and writes objects with.
+// What a command reads and writes objects with, and checks signatures with: what is signed is
+// decided by a bundled table, never by a document that somebody named.
 struct Tables {
     codec::Codec codec;
     std::optional<std::uint32_t> network; // the one that transactions must be for
+    std::shared_ptr<const sign::Verifier> verifier;
 };
 
 void addTables(Arguments& arguments); // --definitions FILE, --network NAME|ID

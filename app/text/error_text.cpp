@@ -69,6 +69,57 @@ QString codecClause(Errc code) {
     }
 }
 
+QString signingClause(Errc code) {
+    switch (code) {
+    case Errc::badPublicKey:
+        return ErrorText::tr("not a public key of either curve");
+    case Errc::badSignature:
+        return ErrorText::tr("not a signature at all");
+    case Errc::signatureRange:
+        return ErrorText::tr("a signature with a part out of range");
+    case Errc::highS:
+        return ErrorText::tr("not fully canonical: S is in the upper half of its range");
+    case Errc::laxSignature:
+        return ErrorText::tr("not fully canonical: not written as DER wants it");
+    case Errc::wrongSignature:
+        return ErrorText::tr("a signature of other bytes or by another key");
+    case Errc::missingSignature:
+        return ErrorText::tr("a signature that is needed and not there");
+    case Errc::needlessSignature:
+        return ErrorText::tr("a signature where none may be");
+    case Errc::mixedSigning:
+        return ErrorText::tr("signed by one and by several at once");
+    case Errc::badSignerCount:
+        return ErrorText::tr("no signers, or more than the ledger allows");
+    case Errc::badSigner:
+        return ErrorText::tr("a signer that lacks its account or whose entry is of the wrong kind");
+    case Errc::unsortedSigners:
+        return ErrorText::tr("signers that do not stand in the order of their account ids");
+    case Errc::duplicateSigner:
+        return ErrorText::tr("the same signer twice");
+    case Errc::selfSigner:
+        return ErrorText::tr("the account itself among those who sign for it");
+    case Errc::olderPayload:
+        return ErrorText::tr("signed in the older form of a batch, which binds no account");
+    case Errc::partialObject:
+        return ErrorText::tr("bytes that are not all known, so that nothing can be checked");
+    case Errc::foreignTable:
+        return ErrorText::tr("fields of which our own table does not know whether they are signed");
+    case Errc::nothingSigned:
+        return ErrorText::tr("a thing that nobody signs");
+    case Errc::protocolPrefix:
+        return ErrorText::tr("a message that begins like something of the ledger");
+    case Errc::notListed:
+        return ErrorText::tr("a signer that is not on the account's list");
+    case Errc::foreignKey:
+        return ErrorText::tr("a key that is neither the signer's master key nor its regular key");
+    case Errc::masterDisabled:
+        return ErrorText::tr("a master key that its account has disabled");
+    default:
+        return ErrorText::tr("an unknown failure");
+    }
+}
+
 } // namespace
 
 // No default: a new Errc without words does not compile without a warning.
@@ -125,6 +176,29 @@ QString errorClause(Errc code) {
     case Errc::missingEndMarker:
     case Errc::tooManyRemarks:
         return codecClause(code);
+    case Errc::badPublicKey:
+    case Errc::badSignature:
+    case Errc::signatureRange:
+    case Errc::highS:
+    case Errc::laxSignature:
+    case Errc::wrongSignature:
+    case Errc::missingSignature:
+    case Errc::needlessSignature:
+    case Errc::mixedSigning:
+    case Errc::badSignerCount:
+    case Errc::badSigner:
+    case Errc::unsortedSigners:
+    case Errc::duplicateSigner:
+    case Errc::selfSigner:
+    case Errc::olderPayload:
+    case Errc::partialObject:
+    case Errc::foreignTable:
+    case Errc::nothingSigned:
+    case Errc::protocolPrefix:
+    case Errc::notListed:
+    case Errc::foreignKey:
+    case Errc::masterDisabled:
+        return signingClause(code);
     case Errc::notJson:
         return ErrorText::tr("not JSON");
     case Errc::notAnObject:

@@ -8,12 +8,14 @@ namespace countersign::bytes {
 
 static_assert(crypto_hash_sha256_BYTES == std::tuple_size_v<Sha256>);
 
+Sha256 sha256(ByteView bytes) {
+    Sha256 digest{};
+    crypto_hash_sha256(digest.data(), bytes.data(), bytes.size());
+    return digest;
+}
+
 Sha256 doubleSha256(ByteView bytes) {
-    Sha256 once{};
-    crypto_hash_sha256(once.data(), bytes.data(), bytes.size());
-    Sha256 twice{};
-    crypto_hash_sha256(twice.data(), once.data(), once.size());
-    return twice;
+    return sha256(sha256(bytes));
 }
 
 Sha256 sha512Half(ByteView bytes) {

@@ -8,6 +8,8 @@ namespace countersign::bytes {
 
 using Sha256 = std::array<std::uint8_t, 32>;
 
+Sha256 sha256(ByteView bytes);
+
 // SHA-256 of SHA-256, the checksum of Base58Check.
 Sha256 doubleSha256(ByteView bytes);
 

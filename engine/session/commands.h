@@ -8,6 +8,7 @@
 
 #include <cstdint>
 #include <variant>
+#include <vector>
 
 namespace countersign::session {
 
@@ -26,13 +27,20 @@ struct Find {
     values::Hash256 id;
 };
 
+// Rows that somebody looks at and whose facts are not there yet.
+struct ShowRows {
+    std::vector<values::Hash256> ids;
+};
+
 // What goes from the façade to the engine thread. OpenServer, OpenRecording and Close begin a new
 // generation of events.
 struct Command {
     std::uint64_t generation = 0;
-    std::variant<OpenServer, OpenRecording, Close, RetryNow, Find> body;
+    std::variant<OpenServer, OpenRecording, Close, RetryNow, Find, ShowRows> body;
 };
 
-using CommandBox = Mailbox<Command, 1>;
+// Of ShowRows only the last one counts.
+enum CommandLane : std::size_t { orderLane, showLane, commandLaneCount };
+using CommandBox = Mailbox<Command, commandLaneCount>;
 
 } // namespace countersign::session

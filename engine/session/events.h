@@ -4,6 +4,7 @@
 #include "engine/model/server.h"
 #include "engine/model/stream_counts.h"
 #include "engine/model/transaction.h"
+#include "engine/model/verification.h"
 #include "engine/session/mailbox.h"
 
 #include <cstdint>
@@ -29,11 +30,22 @@ struct Found {
 // before) are thrown away there, answers excepted.
 struct Event {
     std::uint64_t generation = 0;
-    std::variant<model::Connection, Report, model::TransactionPtr, model::LedgerPtr, Found> body;
+    std::variant<model::Connection, Report, model::TransactionPtr, model::LedgerPtr, Found,
+                 model::VerificationPtr, model::VerificationCounts>
+        body;
 };
 
-// A stalled façade loses the oldest rows and old states, never an answer; of reports it needs one.
-enum Lane : std::size_t { rowLane, stateLane, reportLane, answerLane, laneCount };
+// A stalled façade loses the oldest rows, facts and old states, never an answer; of reports and
+// counts it needs one.
+enum Lane : std::size_t {
+    rowLane,
+    stateLane,
+    reportLane,
+    answerLane,
+    factLane,
+    factCountLane,
+    laneCount
+};
 using EventBox = Mailbox<Event, laneCount>;
 using EventBounds = std::array<EventBox::Bounds, laneCount>;
 
@@ -42,9 +54,11 @@ inline constexpr EventBounds usualEventBounds{
     EventBox::Bounds{64, std::numeric_limits<std::size_t>::max()},
     EventBox::Bounds{1, std::numeric_limits<std::size_t>::max()},
     EventBox::Bounds{},
+    EventBox::Bounds{50'000, 32U * 1024U * 1024U},
+    EventBox::Bounds{1, std::numeric_limits<std::size_t>::max()},
 };
 
-// The engine thread's end of the mailbox.
+// The engine thread's end of the mailbox, and that of the threads that check signatures.
 class EventSender {
 public:
     EventSender(EventBox& box, std::function<void()> wake)
@@ -61,6 +75,18 @@ public:
         push(rowLane, std::move(row), cost);
     }
     void send(model::LedgerPtr row) { push(rowLane, std::move(row), sizeof(model::Ledger)); }
+
+    // From any thread, of whichever generation.
+    void send(std::uint64_t generation, std::vector<model::VerificationPtr> facts,
+              const model::VerificationCounts& counts) {
+        bool mustWake = m_box.push(factCountLane, Event{generation, counts});
+        for (model::VerificationPtr& fact : facts) {
+            const std::size_t cost = fact->cost();
+            mustWake |= m_box.push(factLane, Event{generation, std::move(fact)}, cost);
+        }
+        if (mustWake)
+            m_wake();
+    }
 
 private:
     template <typename Body>

@@ -3,6 +3,7 @@
 #include "engine/definitions/library.h"
 #include "engine/recording/server_thread.h"
 #include "engine/session/session.h"
+#include "engine/sign/verify.h"
 
 #include <QResource>
 
@@ -61,9 +62,16 @@ void Host::perform(const Command& command) {
             m_session->retryNow();
         return;
     }
+    if (const auto* show = std::get_if<ShowRows>(&command.body)) {
+        if (m_session && command.generation == m_generation)
+            m_session->show(show->ids);
+        return;
+    }
     close();
     m_generation = command.generation;
     m_events.beginGeneration(m_generation);
+    if (m_lane)
+        m_lane->begin(m_generation);
     if (const auto* server = std::get_if<OpenServer>(&command.body))
         open(*server);
     else if (const auto* recording = std::get_if<OpenRecording>(&command.body))
@@ -121,7 +129,8 @@ void Host::openSession(const Result<link::Endpoint>& endpoint, const std::string
         return;
     }
     Session::Target target{*endpoint, isRecording ? name : endpoint->text, isRecording};
-    m_session = std::make_unique<Session>(std::move(target), m_library, m_tuning, m_events);
+    m_session =
+        std::make_unique<Session>(std::move(target), m_library, m_tuning, m_events, *m_lane);
     m_session->start();
 }
 
@@ -135,6 +144,13 @@ Result<void> Host::openLibrary() {
     if (!library)
         return tl::unexpected(std::move(library.error()));
     m_library = std::move(*library);
+    m_lane = std::make_unique<VerificationLane>(
+        std::make_shared<const sign::Verifier>(m_library->bundled()), m_tuning.verification,
+        [this](std::uint64_t generation, std::vector<model::VerificationPtr> facts,
+               const model::VerificationCounts& counts) {
+            m_events.send(generation, std::move(facts), counts);
+        });
+    m_lane->begin(m_generation);
     return {};
 }
 

@@ -53,6 +53,7 @@ private:
     std::uint64_t m_generation = 0;
     std::shared_ptr<definitions::Library> m_library; // null until something was opened
     std::unique_ptr<recording::ServerThread> m_serving;
+    std::unique_ptr<VerificationLane> m_lane; // with the library
     std::unique_ptr<Session> m_session;
 };
 

@@ -23,11 +23,12 @@ constexpr std::uint16_t codeServerError = 1011;
 } // namespace
 
 Session::Session(Target target, std::shared_ptr<definitions::Library> library, const Tuning& tuning,
-                 EventSender& events, QObject* parent)
+                 EventSender& events, VerificationLane& lane, QObject* parent)
     : QObject(parent)
     , m_tuning(tuning)
     , m_library(std::move(library))
     , m_events(events)
+    , m_lane(lane)
     , m_parser(m_library->bundled())
     , m_transactions(tuning.transactions)
     , m_link(target.endpoint, tuning.timing, orSystem(tuning.random), stream::Parser::padding())
@@ -100,10 +101,16 @@ void Session::accept(const stream::Message& message) {
 }
 
 void Session::accept(const model::TransactionPtr& transaction) {
-    if (m_transactions.accept(transaction))
-        m_events.send(transaction);
-    else
+    if (!m_transactions.accept(transaction)) {
         ++m_counts.repeated;
+        return;
+    }
+    m_events.send(transaction);
+    m_lane.submit(transaction);
+}
+
+void Session::show(std::span<const values::Hash256> ids) {
+    m_lane.show(ids, [this](const values::Hash256& id) { return transaction(id); });
 }
 
 // An error without an id is what servers say to text they could not read, so it ends the request.
@@ -197,6 +204,7 @@ void Session::reportSoon() {
 
 void Session::reportNow() {
     m_reportTimer.stop();
+    m_counts.verification = m_lane.counts();
     m_events.send(Report{m_counts, m_parser.parses()});
 }
 

@@ -4,12 +4,14 @@
 #include "engine/session/caches.h"
 #include "engine/session/events.h"
 #include "engine/session/tuning.h"
+#include "engine/session/verification_lane.h"
 #include "engine/stream/parser.h"
 
 #include <QObject>
 #include <QTimer>
 
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -26,15 +28,19 @@ public:
     };
 
     // Transactions are read with the server's own table as soon as it has told it, until then with
-    // the bundled one of `library` (never null). Nothing is ever signed with either.
+    // the bundled one of `library` (never null). Nothing is ever signed with either. New rows go to
+    // `lane` after they were sent, so that their facts come behind them.
     Session(Target target, std::shared_ptr<definitions::Library> library, const Tuning& tuning,
-            EventSender& events, QObject* parent = nullptr);
+            EventSender& events, VerificationLane& lane, QObject* parent = nullptr);
 
     void start();
     void retryNow() { m_link.retryNow(); }
 
     // The strongest form known; null when its body is not in memory.
     model::TransactionPtr transaction(const values::Hash256& id) { return m_transactions.find(id); }
+
+    // Whose facts are wanted first.
+    void show(std::span<const values::Hash256> ids);
 
 private:
     void onOpening();
@@ -60,6 +66,7 @@ private:
     Tuning m_tuning;
     std::shared_ptr<definitions::Library> m_library;
     EventSender& m_events;
+    VerificationLane& m_lane;
     stream::Parser m_parser;
     Transactions m_transactions;
     link::Connection m_link;

@@ -3,6 +3,7 @@
 #include "engine/link/connection.h"
 #include "engine/session/caches.h"
 #include "engine/session/events.h"
+#include "engine/session/verification_lane.h"
 
 #include <chrono>
 
@@ -15,6 +16,7 @@ struct Tuning {
     std::chrono::milliseconds answer{10'000}; // to `subscribe`
     std::chrono::milliseconds report{250};    // between two counts
     Transactions::Limits transactions;
+    VerificationLane::Limits verification;
     EventBounds events = usualEventBounds;
 };
 

@@ -262,6 +262,58 @@ private Q_SLOTS:
         QTRY_COMPARE(engine.parses(), std::uint64_t{201});
     }
 
+    // Facts never come before their rows, and again when asked for.
+    void factsFollowTheirRows() {
+        ScriptedServer server;
+        Engine engine(quick());
+        Probe probe(engine);
+        QStringList order;
+        connect(&engine, &Engine::transactionsArrived, this,
+                [&order](const model::TransactionBatch& batch) {
+                    for (const model::TransactionPtr& row : *batch)
+                        order += QStringLiteral("row %1").arg(row->id.data[31]);
+                });
+        connect(&engine, &Engine::verificationsArrived, this,
+                [&order](const model::VerificationBatch& batch) {
+                    for (const model::VerificationPtr& fact : *batch)
+                        order += QStringLiteral("fact %1").arg(fact->id.data[31]);
+                });
+        engine.open(ServerSource{server.url()});
+        QTRY_COMPARE(probe.phase(), Phase::live);
+        for (quint32 number = 1; number <= 50; ++number)
+            server.send(validated(number));
+        server.send(validated(50));
+        QTRY_COMPARE(probe.counts.repeated, std::uint64_t{1});
+        QTRY_COMPARE(order.size(), 100);
+        for (int number = 1; number <= 50; ++number)
+            QVERIFY(order.indexOf(QStringLiteral("row %1").arg(number)) <
+                    order.indexOf(QStringLiteral("fact %1").arg(number)));
+        QTRY_COMPARE(probe.counts.verification, (model::VerificationCounts{50, 50, 0}));
+        engine.showRows({idOf(7), idOf(200)});
+        QTRY_COMPARE(order.size(), 101);
+        QCOMPARE(order.last(), QStringLiteral("fact 7"));
+        engine.close();
+        order.clear();
+        engine.showRows({idOf(7)}); // nothing is open
+        QTRY_COMPARE(probe.phase(), Phase::offline);
+        QVERIFY(order.isEmpty());
+    }
+
+    void lostFactsAreCounted() {
+        ServerElsewhere elsewhere;
+        session::Tuning tuning = quick();
+        tuning.events[session::factLane] = {10, 10'000'000};
+        Engine engine(tuning);
+        Probe probe(engine);
+        engine.open(ServerSource{elsewhere.url});
+        QTRY_COMPARE(probe.phase(), Phase::live);
+        elsewhere.sendAndKeepBusy(200);
+        QTRY_COMPARE(probe.counts.verification.submitted, std::uint64_t{200});
+        QTRY_COMPARE(probe.counts.verification.waiting(), std::uint64_t{0});
+        QCOMPARE(probe.counts.verification.checked + probe.counts.verification.left,
+                 std::uint64_t{200});
+    }
+
     void stalledFacadeIsToldWhatItLost() {
         ServerElsewhere elsewhere;
         session::Tuning tuning = quick();

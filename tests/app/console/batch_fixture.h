@@ -35,11 +35,22 @@ inline std::string quoted(const QString& text) {
     return compact(QJsonValue(text));
 }
 
+// Objects are read with the codec, signatures checked with the bundled table.
+inline console::Tables tablesOf(const codec::Codec& codec) {
+    static const auto verifier =
+        std::make_shared<const sign::Verifier>(bundledCodec().definitions());
+    return {codec, std::nullopt, verifier};
+}
+
+inline console::Tables bundledTables() {
+    return tablesOf(bundledCodec());
+}
+
 // What the line `{"op": …}` is answered; members are given as JSON text.
 class Batch {
 public:
     explicit Batch(const codec::Codec& codec)
-        : m_answerer(codec) {}
+        : m_answerer(tablesOf(codec)) {}
 
     QJsonObject answer(const char* operation,
                        std::initializer_list<std::pair<const char*, std::string>> members) {

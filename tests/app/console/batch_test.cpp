@@ -1,5 +1,5 @@
 #include "app/console/operation.h"
-#include "tests/support/codec_fixture.h"
+#include "tests/app/console/batch_fixture.h"
 
 #include <QTest>
 
@@ -15,7 +15,7 @@ constexpr auto paymentHex =
     "9612BED7C75A861D1831437F54033B764CC193BE7779B733472DB948BC3C1";
 
 QByteArray answer(const QByteArray& line) {
-    static console::LineAnswerer answerer(test::bundledCodec());
+    static console::LineAnswerer answerer(test::bundledTables());
     return QByteArray::fromStdString(answerer.answer(line.toStdString()));
 }
 
@@ -359,6 +359,9 @@ void BatchTest::messagesOfEveryShape() {
                                {"type", "transaction"},
                                {"hash", paymentId()},
                                {"hashVerified", true},
+                               {"signatureValid", false},
+                               {"signatureVerdict", "missing"},
+                               {"signatureReason", "missing_signature"},
                                {"transactionType", "Payment"},
                                {"account", "rMPrYipfRHJryWfwYARAwhsVGvHwpUDjgA"},
                                {"destination", "raa1x16A7hZRavaSTL8F8LQhFw7i3cUa4A"},

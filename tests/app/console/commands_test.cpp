@@ -1,3 +1,5 @@
+#include "tests/app/console/program_outcome.h"
+
 #include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -6,42 +8,18 @@
 #include <QTemporaryDir>
 #include <QTest>
 
-namespace {
+using countersign::test::jsonOf;
+using countersign::test::Outcome;
+using countersign::test::patience;
+using countersign::test::run;
 
-constexpr int patience = 60'000; // of QTRY_*; ends as soon as the program does
+namespace {
 
 const QByteArray paymentJson =
     R"({"TransactionType":"Payment","Flags":0,"Sequence":7,"Amount":"1","Fee":"12","SigningPubKey":"","Account":"rMPrYipfRHJryWfwYARAwhsVGvHwpUDjgA","Destination":"raa1x16A7hZRavaSTL8F8LQhFw7i3cUa4A"})";
 const QByteArray paymentHex =
     "1200002200000000240000000761400000000000000168400000000000000C73008114DF8C200AA60B4A5831E5BDF"
     "9612BED7C75A861D1831437F54033B764CC193BE7779B733472DB948BC3C1";
-
-struct Outcome {
-    int exitCode = -1;
-    QByteArrayList lines;
-    QJsonObject first; // line, as JSON
-    QJsonObject error;
-};
-
-QJsonObject jsonOf(const QByteArray& line) {
-    return QJsonDocument::fromJson(line).object();
-}
-
-// The program's end, with this on its standard input.
-Outcome run(const QStringList& arguments, const QByteArray& input = {}) {
-    QProcess process;
-    process.start(QStringLiteral(COUNTERSIGN_CLI), arguments);
-    process.write(input);
-    process.closeWriteChannel();
-    process.waitForFinished(patience);
-    Outcome outcome;
-    outcome.exitCode = process.exitCode();
-    outcome.lines = process.readAllStandardOutput().split('\n');
-    outcome.lines.removeLast();
-    outcome.first = jsonOf(outcome.lines.value(0));
-    outcome.error = jsonOf(process.readAllStandardError());
-    return outcome;
-}
 
 } // namespace
 

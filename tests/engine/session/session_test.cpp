@@ -1,5 +1,6 @@
 #include "engine/session/session.h"
 
+#include "engine/sign/verify.h"
 #include "tests/support/bundled_table.h"
 #include "tests/support/messages.h"
 #include "tests/support/scripted_server.h"
@@ -26,8 +27,10 @@ struct Probe {
     explicit Probe(const QUrl& url, const Tuning& tuning = quick(), bool isRecording = false)
         : box(tuning.events)
         , sender(box, [this] { ++wakes; })
+        , lane(std::make_shared<const sign::Verifier>(bundledTable()), tuning.verification,
+               [](auto&&...) {}) // facts are for other tests
         , session({*link::endpointFromUrl(url), url.toString().toStdString(), isRecording},
-                  bundledLibrary(), tuning, sender) {
+                  bundledLibrary(), tuning, sender, lane) {
         session.start();
     }
 
@@ -82,6 +85,7 @@ struct Probe {
     int wakes = 0;
     EventBox box;
     EventSender sender;
+    VerificationLane lane;
     Session session;
     QStringList rows;
     QList<model::Connection> states;

@@ -8,7 +8,7 @@ namespace countersign {
 namespace {
 
 // In the order of the enumeration, which the assertion below holds together.
-constexpr std::array<std::string_view, 58> names{
+constexpr std::array<std::string_view, 59> names{
     "bad_hex",
     "bad_length",
     "bad_base58",
@@ -55,6 +55,7 @@ constexpr std::array<std::string_view, 58> names{
     "missing_hash",
     "duplicate_key",
     "missing_member",
+    "wrong_network",
     "cannot_open",
     "not_a_regular_file",
     "cannot_read",

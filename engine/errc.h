@@ -59,6 +59,8 @@ enum class Errc : std::uint8_t {
     missingHash,
     duplicateKey,
     missingMember,
+    // draft
+    wrongNetwork,
     // recording
     cannotOpen,
     notARegularFile,

@@ -22,3 +22,5 @@ countersign_test(app/console/commands_test)
 target_compile_definitions(app_console_commands_test PRIVATE
     COUNTERSIGN_CLI="$<TARGET_FILE:countersign-cli>")
 add_dependencies(app_console_commands_test countersign-cli)
+countersign_test(app/console/conformance_test countersign_console)
+countersign_test(app/console/served_messages_test countersign_console)

@@ -62,8 +62,14 @@ int runAddress(const QStringList& given) {
     Arguments arguments(
         QStringLiteral("address"), QStringLiteral("[TEXT]"),
         QStringLiteral("Takes an address, X-address, node key, NFTokenID, MPT issuance id or CTID "
-                       "apart. With --x, --tag or --test it makes an X-address of an address. Give "
-                       "secrets on standard input only; nothing of them is printed."));
+                       "apart.\nWith -x, --tag or --test it makes an X-address of an address."));
+    addPretty(arguments);
+    arguments.explain(QStringLiteral(
+        R"(Prints {"kind", …}: classic, x-address, node-public, account-public with "account",
+"accountId", "publicKey", "tag" (a number or null) and "test"; NFTokenID, MPTokenIssuanceID, CTID
+with their parts; seed, account-secret, node-private, family-generator with nothing else. Made
+X-addresses are {"text"}. Without TEXT, or with -, the first line of standard input is read: give
+secrets there only, since others can see arguments; nothing of them is printed.)"));
     arguments.addFlag(QStringLiteral("x"), QStringLiteral("Make an X-address without a tag."));
     arguments.add({QStringLiteral("tag")}, QStringLiteral("Make an X-address with this tag."),
                   QStringLiteral("N"));
@@ -86,7 +92,7 @@ int runAddress(const QStringList& given) {
     const Result<JsonObject> answer = makes ? withTag(*text, tag, isTest) : describe(*text);
     if (!answer)
         return report(answer.error(), exitRefused);
-    Output output;
+    Output output(arguments.isSet(QStringLiteral("pretty")));
     output.line(answer->json());
     output.flush();
     return exitDone;

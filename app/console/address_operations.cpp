@@ -232,10 +232,14 @@ Result<void> takeApartOperation(const Codec& /*codec*/, const Request& request,
 }
 
 constexpr std::array<Operation, 4> operations{{
-    {"address", address},
-    {"addressEncode", addressEncode},
-    {"objectIndex", objectIndex},
-    {"takeApart", takeApartOperation},
+    {"address", address, R"(text)",
+     R"(kind, account, accountId, publicKey, tag, test as the kind has them)"},
+    {"addressEncode", addressEncode, R"(kind, accountId or account, tag?, test?, publicKey)",
+     R"(text)"},
+    {"objectIndex", objectIndex, R"(kind, json (the parts), namespace?)", R"(index)"},
+    {"takeApart", takeApartOperation,
+     R"(type (NFTokenID MPTokenIssuanceID CTID Quality Currency), hex or json)",
+     R"(the parts and json, or hex)"},
 }};
 
 } // namespace

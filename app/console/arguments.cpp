@@ -12,31 +12,74 @@ namespace {
 
 constexpr double fastest = 1'000'000;
 constexpr double slowest = 0.000'001;
+constexpr qsizetype aboutColumn = 26;
+constexpr qsizetype lineWidth = 98;
 
 } // namespace
 
+QString wrappedText(const QString& text, qsizetype column) {
+    QString lines;
+    qsizetype at = column;
+    for (const QString& word : text.split(QLatin1Char(' '))) {
+        if (at + 1 + word.size() > lineWidth) {
+            lines += QLatin1Char('\n') + QString(column, QLatin1Char(' '));
+            at = column;
+        } else if (at > column) {
+            lines += QLatin1Char(' ');
+            ++at;
+        }
+        lines += word;
+        at += word.size();
+    }
+    return lines;
+}
+
 Arguments::Arguments(const QString& command, const QString& positional, const QString& about)
-    : m_command(command) {
-    m_parser.setApplicationDescription(about);
-    m_parser.addHelpOption();
-    m_parser.addPositionalArgument(command, QString(), command);
-    m_parser.addPositionalArgument(positional, QString(), positional);
+    : m_command(command)
+    , m_positional(positional)
+    , m_about(about) {
+    addOption({{QStringLiteral("h"), QStringLiteral("help")}, QStringLiteral("This text.")});
 }
 
 void Arguments::add(const QStringList& names, const QString& about, const QString& value,
                     const QString& usual) {
-    m_parser.addOption(QCommandLineOption(names, about, value, usual));
+    addOption(QCommandLineOption(names, about, value, usual));
 }
 
 void Arguments::addFlag(const QString& name, const QString& about) {
-    m_parser.addOption(QCommandLineOption(name, about));
+    addOption(QCommandLineOption(name, about));
+}
+
+void Arguments::addOption(const QCommandLineOption& option) {
+    QStringList spellings;
+    for (const QString& name : option.names())
+        spellings << (name.size() == 1 ? QStringLiteral("-") : QStringLiteral("--")) + name;
+    QString spelling = spellings.join(QStringLiteral(", "));
+    if (!option.valueName().isEmpty())
+        spelling += QStringLiteral(" <%1>").arg(option.valueName());
+    m_shown.push_back({spelling, option.description()});
+    m_parser.addOption(option);
+}
+
+QString Arguments::help() const {
+    QString text = QStringLiteral("Usage: countersign-cli %1 [options] %2\n\n%3\n\nOptions:\n")
+                       .arg(m_command, m_positional, m_about);
+    for (const Shown& option : m_shown) {
+        const QString spelling = QStringLiteral("  ") + option.spelling;
+        const QString about = wrappedText(option.about, aboutColumn);
+        text += spelling.size() < aboutColumn
+                    ? spelling.leftJustified(aboutColumn) + about
+                    : spelling + QLatin1Char('\n') + QString(aboutColumn, QLatin1Char(' ')) + about;
+        text += QLatin1Char('\n');
+    }
+    return m_details.isEmpty() ? text : text + QLatin1Char('\n') + m_details + QLatin1Char('\n');
 }
 
 std::optional<int> Arguments::parse(const QStringList& arguments, int maxPositional) {
     if (!m_parser.parse(arguments))
         return refuse(m_parser.errorText());
     if (m_parser.isSet(QStringLiteral("help"))) {
-        std::fputs(m_parser.helpText().toUtf8().constData(), stdout);
+        std::fputs(help().toUtf8().constData(), stdout);
         return exitDone;
     }
     if (m_parser.positionalArguments().size() > maxPositional)
@@ -103,6 +146,10 @@ void addFormat(Arguments& arguments) {
 void addCount(Arguments& arguments) {
     arguments.add({QStringLiteral("count")}, QStringLiteral("End after N messages."),
                   QStringLiteral("N"));
+}
+
+void addPretty(Arguments& arguments) {
+    arguments.addFlag(QStringLiteral("pretty"), QStringLiteral("Indent the JSON."));
 }
 
 } // namespace countersign::console

@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <vector>
 
 namespace countersign::console {
 
@@ -20,6 +21,9 @@ public:
              const QString& usual = {});
 
     void addFlag(const QString& name, const QString& about);
+
+    // Shown behind the options: what the contract says beyond them.
+    void explain(const QString& text) { m_details = text; }
 
     // The exit code when there is nothing more to do.
     std::optional<int> parse(const QStringList& arguments, int maxPositional = 1);
@@ -37,13 +41,28 @@ public:
     std::optional<std::uint64_t> number(const QString& name, std::uint64_t max) const;
 
 private:
+    void addOption(const QCommandLineOption& option);
+    QString help() const;
+
+    struct Shown {
+        QString spelling; // "--count <N>"
+        QString about;
+    };
     QString m_command;
+    QString m_positional;
+    QString m_about;
+    QString m_details;
+    std::vector<Shown> m_shown;
     QCommandLineParser m_parser;
 };
+
+// Words in lines that end before the width of a help text; those after the first begin at `column`.
+QString wrappedText(const QString& text, qsizetype column);
 
 // The options that several commands share.
 void addSpeed(Arguments& arguments);
 void addFormat(Arguments& arguments);
 void addCount(Arguments& arguments);
+void addPretty(Arguments& arguments);
 
 } // namespace countersign::console

@@ -70,6 +70,8 @@ void readPayload(BlobReport& report, const codec::Codec& codec, bytes::ByteView 
     readObject(report, codec, blob, begin, size);
 }
 
+} // namespace
+
 std::string remarksJson(const std::vector<codec::Remark>& remarks) {
     std::string json{'['};
     for (const codec::Remark& remark : remarks) {
@@ -80,12 +82,11 @@ std::string remarksJson(const std::vector<codec::Remark>& remarks) {
                                     : std::optional<std::uint64_t>(remark.offset));
         object.textOrNull("subject",
                           remark.subject.empty() ? std::nullopt : std::optional(remark.subject));
-        json += (json.size() > 1 ? "," : "") + object.json();
+        json += json.size() > 1 ? "," : "";
+        json += object.json();
     }
     return json + ']';
 }
-
-} // namespace
 
 std::optional<Error> BlobReport::firstProblem() const {
     if (!remarks.empty())

@@ -27,6 +27,9 @@ struct BlobReport {
 BlobReport reportBlob(const codec::Codec& codec, bytes::ByteView blob,
                       std::optional<codec::BlobKind> kind);
 
+// As `decode` lists them.
+std::string remarksJson(const std::vector<codec::Remark>& remarks);
+
 // Members json, kind, remarks, rest and, of a payload, payload and signer.
 void appendReport(JsonObject& answer, const BlobReport& report, bytes::ByteView blob);
 

@@ -1,5 +1,6 @@
 #include "app/console/blob_report.h"
 #include "app/console/operation.h"
+#include "app/console/served_transaction.h"
 #include "engine/bytes/hex.h"
 #include "engine/codec/ledger_header.h"
 #include "engine/codec/transaction_id.h"
@@ -76,10 +77,15 @@ Result<void> decode(const Codec& codec, const Request& request, JsonObject& answ
     return problem ? Result<void>(tl::unexpected(*problem)) : Result<void>();
 }
 
+// `index`, or what stands beside the fields in the JSON of an entry.
 Result<std::optional<values::Hash256>> indexMember(const Request& request) {
-    const auto text = request.optionalText("index");
+    auto text = request.optionalText("index");
     if (!text)
         return tl::unexpected(text.error());
+    const auto json = *text ? std::nullopt : request.find("json");
+    if (const auto index = json ? memberOf(*json, "index") : std::nullopt)
+        if (index->scalar().isText())
+            text = index->scalar().text;
     if (!*text)
         return std::nullopt;
     values::Hash256 index;
@@ -152,11 +158,15 @@ Result<void> valueDecode(const Codec& codec, const Request& request, JsonObject&
 }
 
 constexpr std::array<Operation, 5> operations{{
-    {"encode", encode},
-    {"decode", decode},
-    {"hash", hash},
-    {"value", value},
-    {"valueDecode", valueDecode},
+    {"encode", encode, R"(json)", R"(blob)"},
+    {"decode", decode,
+     R"(blob, as? (transaction metadata entry header payload validation manifest other auto), strict?)",
+     R"(json, kind, remarks [{code, offset, subject}], rest?, payload?, signer?)"},
+    {"hash", hash, R"(blob or json, index? (of an entry))", R"(hash)"},
+    {"value", value,
+     R"(type (any serialized type, SignedAmount, TransactionType, LedgerEntryType, TransactionResult, PermissionValue), json, field?)",
+     R"(hex)"},
+    {"valueDecode", valueDecode, R"(type, hex, field?)", R"(json)"},
 }};
 
 } // namespace

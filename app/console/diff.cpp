@@ -52,7 +52,8 @@ std::string changesJson(const std::vector<FieldRow>& before, const std::vector<F
         change.text("path", from != nullptr ? from->path : to->path)
             .raw("from", from == nullptr ? "null" : harmlessJson(from->json))
             .raw("to", to == nullptr ? "null" : harmlessJson(to->json));
-        json += (json.size() > 1 ? "," : "") + change.json();
+        json += json.size() > 1 ? "," : "";
+        json += change.json();
     };
     for (const FieldRow& row : before) {
         const auto match = left.find(row.path);
@@ -78,23 +79,27 @@ std::string changesJson(const std::vector<FieldRow>& before, const std::vector<F
 
 int runDiff(const QStringList& given) {
     Arguments arguments(QStringLiteral("diff"), QStringLiteral("FILE FILE"),
-                        QStringLiteral("Says which fields of two blobs or JSON objects differ: "
-                                       "{\"equal\": …, \"changes\": [{path, from, to}]}."));
-    addDefinitions(arguments);
+                        QStringLiteral("Says which fields of two blobs or JSON objects differ."));
+    addTables(arguments);
+    addPretty(arguments);
+    arguments.explain(QStringLiteral(
+        R"(Each file is what decode or encode reads. Prints {"equal": true or false, "changes": [{"path",
+"from", "to"}]}, fields in the order of the first; null where a field is absent. Exit 0 also when
+they differ.)"));
     if (const std::optional<int> exitCode = arguments.parse(given, 2))
         return *exitCode;
     if (arguments.positional(1).isEmpty())
         return arguments.refuse(QStringLiteral("two files are needed"));
     int exitCode = exitDone;
-    const std::optional<Codec> codec = openCodec(arguments, exitCode);
-    if (!codec)
+    const std::optional<Tables> tables = openTables(arguments, exitCode);
+    if (!tables)
         return exitCode;
-    const auto before = rowsOf(*codec, arguments.positional(0));
-    const auto after = before ? rowsOf(*codec, arguments.positional(1)) : before;
+    const auto before = rowsOf(tables->codec, arguments.positional(0));
+    const auto after = before ? rowsOf(tables->codec, arguments.positional(1)) : before;
     if (!after)
         return reportFailure(after.error());
     const std::string changes = changesJson(*before, *after);
-    Output output;
+    Output output(arguments.isSet(QStringLiteral("pretty")));
     output.line(JsonObject().boolean("equal", changes == "[]").raw("changes", changes).json());
     output.flush();
     return exitDone;

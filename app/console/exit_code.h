@@ -9,6 +9,7 @@ enum ExitCode : int {
     exitUsage = 2,
     exitNetwork = 3,
     exitFileSystem = 4,
+    exitLocked = 5, // or a wrong passphrase
 };
 
 } // namespace countersign::console

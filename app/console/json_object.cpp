@@ -4,6 +4,7 @@
 
 #include <QChar>
 
+#include <algorithm>
 #include <cstdio>
 
 namespace countersign::console {
@@ -67,6 +68,50 @@ std::string harmlessJson(std::string_view json) {
             appendEscape(out, character.code);
         else
             out += json.substr(from, at - from);
+    }
+    return out;
+}
+
+namespace {
+
+// Copies a text with its quotes; answers the position behind it.
+std::size_t appendText(std::string& out, std::string_view json, std::size_t at) {
+    const std::size_t from = at++;
+    for (; at < json.size() && json[at] != '"'; ++at)
+        at += json[at] == '\\' ? 1 : 0;
+    at = std::min(at + 1, json.size());
+    out += json.substr(from, at - from);
+    return at;
+}
+
+} // namespace
+
+std::string indentedJson(std::string_view json) {
+    std::string out;
+    std::size_t depth = 0;
+    const auto breakLine = [&] { out.append(1, '\n').append(2 * depth, ' '); };
+    for (std::size_t at = 0; at < json.size();) {
+        const char letter = json[at];
+        if (letter == '"') {
+            at = appendText(out, json, at);
+            continue;
+        }
+        ++at;
+        if (letter == ' ')
+            continue;
+        const bool isOpening = letter == '{' || letter == '[';
+        const bool isClosing = letter == '}' || letter == ']';
+        const bool isAfterOpening = !out.empty() && (out.back() == '{' || out.back() == '[');
+        depth -= isClosing && depth > 0 ? 1 : 0;
+        if (isClosing && !isAfterOpening)
+            breakLine();
+        out += letter;
+        depth += isOpening ? 1 : 0;
+        const bool isEmpty = isOpening && at < json.size() && (json[at] == '}' || json[at] == ']');
+        if ((isOpening && !isEmpty) || letter == ',')
+            breakLine();
+        else if (letter == ':')
+            out += ' ';
     }
     return out;
 }

@@ -32,4 +32,7 @@ std::string jsonString(std::string_view utf8);
 // The same care for JSON text that somebody else wrote: one line, nothing unseen.
 std::string harmlessJson(std::string_view json);
 
+// The same JSON over several lines, two blanks for each level.
+std::string indentedJson(std::string_view json);
+
 } // namespace countersign::console

@@ -1,4 +1,5 @@
 #include "app/console/error_output.h"
+#include "app/console/expected_network.h"
 #include "app/console/operation.h"
 
 #include <algorithm>
@@ -10,24 +11,18 @@ namespace {
 
 constexpr std::size_t keptBytes = 1024U * 1024U; // of buffers, after a long line
 
+constexpr std::array groups{codecOperations, payloadOperations, addressOperations,
+                            messageOperations};
+
 const Operation* operationOfName(std::string_view name) {
-    for (const std::span<const Operation> group :
-         {codecOperations(), payloadOperations(), addressOperations(), messageOperations()}) {
-        const auto found = std::find_if(group.begin(), group.end(),
+    for (const auto& group : groups) {
+        const std::span<const Operation> operations = group();
+        const auto found = std::find_if(operations.begin(), operations.end(),
                                         [name](const Operation& one) { return one.name == name; });
-        if (found != group.end())
+        if (found != operations.end())
             return &*found;
     }
     return nullptr;
-}
-
-Result<void> run(const codec::Codec& codec, const Request& request, JsonObject& answer) {
-    const Result<std::string_view> name = request.text("op");
-    if (!name)
-        return tl::unexpected(name.error());
-    const Operation* operation = operationOfName(*name);
-    return operation == nullptr ? fail(Errc::unknownName, "op")
-                                : operation->run(codec, request, answer);
 }
 
 std::string compose(std::string_view id, const Result<void>& outcome, const JsonObject& members) {
@@ -41,6 +36,28 @@ std::string compose(std::string_view id, const Result<void>& outcome, const Json
 }
 
 } // namespace
+
+std::vector<Operation> allOperations() {
+    std::vector<Operation> all;
+    for (const auto& group : groups)
+        all.insert(all.end(), group().begin(), group().end());
+    return all;
+}
+
+Result<void> perform(const codec::Codec& codec, const std::optional<std::uint32_t>& network,
+                     const Request& request, JsonObject& answer) {
+    const Result<std::string_view> name = request.text("op");
+    if (!name)
+        return tl::unexpected(name.error());
+    const Operation* operation = operationOfName(*name);
+    if (operation == nullptr)
+        return fail(Errc::unknownName, "op");
+    const auto json = request.find("json");
+    if (network && json)
+        if (Result<void> checked = checkExpectedNetwork(codec, *json, *network); !checked)
+            return checked;
+    return operation->run(codec, request, answer);
+}
 
 std::string LineAnswerer::answerTo(const Error& error) const {
     return compose({}, tl::unexpected(error), {});
@@ -57,7 +74,7 @@ std::string LineAnswerer::answer(std::string_view line) {
     if (!request)
         return answerTo(request.error());
     JsonObject members;
-    const Result<void> outcome = run(m_codec, *request, members);
+    const Result<void> outcome = perform(m_codec, m_network, *request, members);
     return compose(request->raw("id"), outcome, members);
 }
 

@@ -25,22 +25,34 @@ constexpr std::array<Command, 9> commands{{
     {"serve", "play a recording to programs on this machine", console::runServe},
 }};
 
+constexpr auto contract =
+    R"(
+General:
+  --help       this text; COMMAND --help for what a command takes and prints
+  --version    the version
+  FILE may be - or left out for standard input. Output is JSON, one value or one per line; --pretty
+  indents it. Messages for people go to standard error, errors as one object:
+  {"code", "subject", "offset", "message"}: "subject" is a field path or null, "offset" a byte of the
+  blob, a character of JSON text, or null. Names, shapes and exit status stay as they are once
+  released; members may be added.
+  --definitions FILE uses another server_definitions document; --network NAME|ID sets the network
+  that transactions must be for.
+
+Exit status: 0 done, 1 the input was refused or a check failed, 2 wrong usage,
+3 network or server, 4 file system, 5 locked or wrong passphrase.
+)";
+
 std::string help() {
     std::string text =
-        "Usage: countersign-cli COMMAND [options] [FILE]\n\n"
-        "Countersign: XRP Ledger explorer and signing workstation, on the console.\n"
-        "FILE may be - for standard input. Messages for people go to standard error.\n\n"
+        "Usage: countersign-cli COMMAND [options] [FILE…]\n\n"
+        "Countersign: XRP Ledger explorer and signing workstation, on the console.\n\n"
         "Commands:\n";
     for (const Command& command : commands) {
         std::string name = command.name;
         name.resize(8, ' ');
         text += "  " + name + ' ' + command.summary + '\n';
     }
-    return text + "\nOptions:\n"
-                  "  --help     this text; COMMAND --help for a command\n"
-                  "  --version  the version\n\n"
-                  "Exit status: 0 done, 1 input refused or a check failed, 2 wrong usage,\n"
-                  "3 network or server, 4 file system.\n";
+    return text + contract;
 }
 
 int run(const QStringList& arguments) {

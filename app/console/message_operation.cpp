@@ -226,7 +226,12 @@ Result<void> message(const Codec& codec, const Request& request, JsonObject& ans
     return answerMessage(codec, DocumentValue(document, 0), answer);
 }
 
-constexpr std::array<Operation, 1> operations{{{"message", message}}};
+constexpr std::array<Operation, 1> operations{{
+    {"message", message, "message (an object, or its text)",
+     "type; of a transaction hash, hashVerified, transactionType, account, destination, "
+     "sequence, fee, result, resultClass, validated, ledgerIndex, closeTime, partial, txJson, "
+     "meta"},
+}};
 
 } // namespace
 

@@ -1,5 +1,7 @@
 #include "app/console/output.h"
 
+#include "app/console/json_object.h"
+
 #include <cerrno>
 
 #include <unistd.h>
@@ -13,7 +15,10 @@ constexpr std::size_t pieceBytes = 64U * 1024U;
 } // namespace
 
 void Output::line(std::string_view text) {
-    m_pending += text;
+    if (m_isIndented)
+        m_pending += indentedJson(text);
+    else
+        m_pending += text;
     m_pending += '\n';
     if (m_pending.size() >= pieceBytes)
         flush();

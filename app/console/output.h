@@ -8,6 +8,10 @@ namespace countersign::console {
 // Standard output, line by line, written in large pieces.
 class Output {
 public:
+    // Indented: each line is JSON and becomes several (--pretty).
+    explicit Output(bool isIndented = false)
+        : m_isIndented(isIndented) {}
+
     void line(std::string_view text);
 
     // False when nobody reads any more (a closed pipe, a full disk): then the program should end.
@@ -15,6 +19,7 @@ public:
 
 private:
     std::string m_pending;
+    bool m_isIndented;
     bool m_isOpen = true;
 };
 

@@ -165,10 +165,12 @@ Result<void> encodeForBatch(const Codec& /*codec*/, const Request& request, Json
 }
 
 constexpr std::array<Operation, 4> operations{{
-    {"encodeForSigning", encodeForSigning},
-    {"encodeForMultisigning", encodeForMultisigning},
-    {"encodeForClaim", encodeForClaim},
-    {"encodeForBatch", encodeForBatch},
+    {"encodeForSigning", encodeForSigning,
+     R"(json, role? (counterparty, sponsor), legacy?, signer?)", R"(blob)"},
+    {"encodeForMultisigning", encodeForMultisigning, R"(json, signer)", R"(blob)"},
+    {"encodeForClaim", encodeForClaim, R"(channel, amount (drops, a text))", R"(blob)"},
+    {"encodeForBatch", encodeForBatch,
+     R"(json {account, sequence, flags, txIDs, batchAccount, signerAccount?})", R"(blob)"},
 }};
 
 } // namespace

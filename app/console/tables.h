@@ -3,15 +3,22 @@
 #include "app/console/arguments.h"
 #include "engine/codec/codec.h"
 
+#include <cstdint>
 #include <optional>
 
 namespace countersign::console {
 
-void addDefinitions(Arguments& arguments); // --definitions FILE
+// What a command reads and writes objects with.
+struct Tables {
+    codec::Codec codec;
+    std::optional<std::uint32_t> network; // the one that transactions must be for
+};
 
-// The codec of the bundled table, or of the `server_definitions` document that was named. Nothing,
-// after a word on standard error, when that cannot be read; `exitCode` says how to end.
-std::optional<codec::Codec> openCodec(const Arguments& arguments, int& exitCode);
+void addTables(Arguments& arguments); // --definitions FILE, --network NAME|ID
+
+// The table of the network that was named, or of the `server_definitions` document. Nothing, after
+// a word on standard error, when one of them cannot be used; `exitCode` says how to end.
+std::optional<Tables> openTables(const Arguments& arguments, int& exitCode);
 
 // The bundled file of that name ("presentation.json").
 QByteArray bundledFile(const char* name);

@@ -143,6 +143,8 @@ QString errorClause(Errc code) {
         return ErrorText::tr("the same member twice");
     case Errc::missingMember:
         return ErrorText::tr("a member that is needed and not there");
+    case Errc::wrongNetwork:
+        return ErrorText::tr("not for the network that is expected");
     case Errc::cannotOpen:
         return ErrorText::tr("a file that cannot be opened");
     case Errc::notARegularFile:

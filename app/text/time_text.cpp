@@ -28,6 +28,14 @@ QString dateTimeUtc(values::LedgerTime time) {
     return dateTime(time) + QStringLiteral(" UTC");
 }
 
+QString isoTime(const std::optional<values::LedgerTime>& time, bool isAgreed) {
+    if (!time) {
+        return TimeText::tr("unknown");
+    }
+    const QString iso = QString::fromStdString(values::toIso(*time));
+    return isAgreed ? iso : TimeText::tr("%1 (not agreed)").arg(iso);
+}
+
 QString age(std::chrono::milliseconds age) {
     const qint64 tenths = std::max<qint64>(0, age.count()) / 100;
     const qint64 seconds = tenths / 10;

@@ -181,7 +181,7 @@ void Decoder::judge(const Node& leaf, const FieldDef* known, FieldType type) {
                          m_kind != ObjectKind::transaction};
     const bytes::ByteView value = m_blob.subspan(leaf.valueBegin, leaf.end - leaf.valueBegin);
     std::optional<Errc> odd = checkValue(rule, value, *m_definitions);
-    if (m_isUnlModify && m_depth == 0 && type == FieldType::accountId) {
+    if (m_isUnlModify && m_depth == 0 && known != nullptr && known->name == "Account") {
         const bool isZero =
             std::all_of(value.begin(), value.end(), [](std::uint8_t byte) { return byte == 0; });
         odd = isZero && !value.empty() ? std::optional(Errc::badLength)

@@ -6,33 +6,35 @@ namespace countersign::codec {
 
 namespace {
 
-bool isSigned(const Object& object, const Node& node) {
-    const definitions::FieldDef* field = object.definitions()->field(node.field);
+bool isSigned(const definitions::Definitions& definitions, const Node& node) {
+    const definitions::FieldDef* field = definitions.field(node.field);
     return field == nullptr || field->isSigning;
 }
 
-void appendSigned(const Object& object, bytes::Bytes& out) {
-    const bytes::ByteView all = object.bytes();
+void appendSigned(const EncodedParts& parts, bytes::Bytes& out) {
     std::uint32_t begin = 0; // of the run that is not copied yet
-    for (std::uint32_t at = object.firstChild(Node::none); at != Node::none;
-         at = object.nextSibling(at)) {
-        const Node& node = object.nodes()[at];
-        if (node.kind != NodeKind::text && !isSigned(object, node)) {
-            bytes::appendBytes(out, all.subspan(begin, node.begin - begin));
+    for (const Node& node : parts.nodes) {
+        const bool isOnTop = node.parent == Node::none && node.kind != NodeKind::text;
+        if (isOnTop && !isSigned(*parts.definitions, node)) {
+            bytes::appendBytes(out, parts.wire.subspan(begin, node.begin - begin));
             begin = node.end;
         }
     }
-    bytes::appendBytes(out, all.subspan(begin));
+    bytes::appendBytes(out, parts.wire.subspan(begin));
 }
 
 } // namespace
 
-void appendEncoding(const Object& object, Purpose purpose, bytes::Bytes& out) {
-    if (purpose == Purpose::whole || !object.definitions()) {
-        bytes::appendBytes(out, object.bytes());
+void appendEncoding(const EncodedParts& parts, Purpose purpose, bytes::Bytes& out) {
+    if (purpose == Purpose::whole || parts.definitions == nullptr) {
+        bytes::appendBytes(out, parts.wire);
         return;
     }
-    appendSigned(object, out);
+    appendSigned(parts, out);
+}
+
+void appendEncoding(const Object& object, Purpose purpose, bytes::Bytes& out) {
+    appendEncoding({object.definitions().get(), object.bytes(), object.nodes()}, purpose, out);
 }
 
 } // namespace countersign::codec

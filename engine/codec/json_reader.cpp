@@ -1,5 +1,6 @@
 #include "engine/codec/json_reader.h"
 
+#include "engine/codec/encoder.h"
 #include "engine/codec/object_reader.h"
 
 namespace countersign::codec {
@@ -16,6 +17,18 @@ ReadRules rulesFor(ObjectKind kind, const JsonReading& reading) {
     return rules;
 }
 
+Result<void> readText(std::string_view json, Strictness strictness, JsonDocument& document) {
+    document.releaseAbove(ReaderBuffers<DocumentValue>::keptBytes);
+    const bool isStrict = strictness == Strictness::strict;
+    return document.read(json, isStrict ? JsonOddities::refused : JsonOddities::kept);
+}
+
+// Offsets as people count them.
+tl::unexpected<Error> inCharacters(const JsonDocument& document, Error error) {
+    error.offset = document.characterAt(error.offset);
+    return tl::unexpected(std::move(error));
+}
+
 } // namespace
 
 Result<Object> readValue(const Codec& codec, const DocumentValue& value, ObjectKind kind,
@@ -27,20 +40,32 @@ Result<Object> readValue(const Codec& codec, const DocumentValue& value, ObjectK
 
 Result<Object> readJson(const Codec& codec, std::string_view json, ObjectKind kind,
                         const JsonReading& reading, JsonBuffers& buffers) {
-    JsonDocument& document = buffers.document;
-    document.releaseAbove(ReaderBuffers<DocumentValue>::keptBytes);
-    const bool isStrict = reading.strictness == Strictness::strict;
-    if (Result<void> done =
-            document.read(json, isStrict ? JsonOddities::refused : JsonOddities::kept);
-        !done) {
+    if (Result<void> done = readText(json, reading.strictness, buffers.document); !done) {
         return tl::unexpected(std::move(done.error()));
     }
     Result<Object> object =
-        readValue(codec, DocumentValue(document, 0), kind, reading, buffers.object);
-    if (!object) {
-        object.error().offset = document.characterAt(object.error().offset);
+        readValue(codec, DocumentValue(buffers.document, 0), kind, reading, buffers.object);
+    return object ? std::move(object) : inCharacters(buffers.document, std::move(object.error()));
+}
+
+Result<void> encodeJson(const Codec& codec, std::string_view json, ObjectKind kind, Purpose purpose,
+                        AddressSource* addresses, JsonBuffers& buffers, bytes::Bytes& out) {
+    out.clear();
+    JsonReading reading;
+    reading.addresses = addresses;
+    if (Result<void> done = readText(json, reading.strictness, buffers.document); !done) {
+        return done;
     }
-    return object;
+    const ReaderInput input{codec.definitions(), codec.specialFields(), kind,
+                            rulesFor(kind, reading), nullptr};
+    Result<void> done = ObjectReader<DocumentValue>(input, buffers.object)
+                            .readIntoBuffers(DocumentValue(buffers.document, 0));
+    if (!done) {
+        return inCharacters(buffers.document, std::move(done.error()));
+    }
+    appendEncoding({codec.definitions().get(), buffers.object.wire, buffers.object.nodes}, purpose,
+                   out);
+    return {};
 }
 
 } // namespace countersign::codec

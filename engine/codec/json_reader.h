@@ -17,6 +17,11 @@ struct JsonBuffers {
 Result<Object> readJson(const Codec& codec, std::string_view json, ObjectKind kind,
                         const JsonReading& reading, JsonBuffers& buffers);
 
+// JSON text → bytes for a purpose, read strictly; `out` is replaced. There is no object in between,
+// so nothing is allocated once the buffers have grown. `addresses` may be null.
+Result<void> encodeJson(const Codec& codec, std::string_view json, ObjectKind kind, Purpose purpose,
+                        AddressSource* addresses, JsonBuffers& buffers, bytes::Bytes& out);
+
 // An object within a document that the caller has read: offsets are bytes there.
 Result<Object> readValue(const Codec& codec, const DocumentValue& value, ObjectKind kind,
                          const JsonReading& reading, ReaderBuffers<DocumentValue>& buffers);

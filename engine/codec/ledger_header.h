@@ -23,6 +23,9 @@ struct LedgerHeader {
     std::uint8_t closeTimeResolution = 0;
     std::uint8_t closeFlags = 0;
 
+    // Validators that could not agree on the time take a made-up one and say so.
+    bool isCloseTimeAgreed() const { return (closeFlags & 1U) == 0; }
+
     bool operator==(const LedgerHeader&) const = default;
 };
 

@@ -46,6 +46,14 @@ std::size_t distance(std::string_view from, std::string_view to) {
     return row[to.size()];
 }
 
+std::size_t commonBeginning(std::string_view from, std::string_view to) {
+    std::size_t length = 0;
+    while (length < std::min(from.size(), to.size()) && lower(from[length]) == lower(to[length])) {
+        ++length;
+    }
+    return length;
+}
+
 } // namespace
 
 bool isReadOnlyMember(std::string_view name, ObjectKind kind) {
@@ -68,7 +76,11 @@ std::string nearestFieldName(const definitions::Definitions& definitions, std::s
         if (field.name.size() > maxNameLength) {
             continue;
         }
-        if (const std::size_t here = distance(name, field.name); here < best) {
+        const std::size_t here = distance(name, field.name);
+        const bool isNearer =
+            here < best || (here == best && !nearest.empty() &&
+                            commonBeginning(name, field.name) > commonBeginning(name, nearest));
+        if (isNearer) {
             best = here;
             nearest = field.name;
         }

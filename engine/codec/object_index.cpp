@@ -37,7 +37,7 @@ struct Way {
     Finish finish = Finish::plain;
 };
 
-constexpr std::array<Way, 37> ways{{
+constexpr std::array<Way, 40> ways{{
     {"AccountRoot", 'a', {{{"account", Type::account}}}},
     {"Offer", 'o', {{{"account", Type::account}, {"sequence", Type::u32}}}},
     {"RippleState",
@@ -56,6 +56,29 @@ constexpr std::array<Way, 37> ways{{
        {"gets_currency", Type::currency},
        {"pays_issuer", Type::account},
        {"gets_issuer", Type::account},
+       {"domain", Type::hash, true},
+       {"quality", Type::hex64}}},
+     Finish::qualityTail},
+    {"DirectoryNode",
+     'B',
+     {{{"pays_issuance", Type::issuance},
+       {"gets_currency", Type::currency},
+       {"gets_issuer", Type::account},
+       {"domain", Type::hash, true},
+       {"quality", Type::hex64}}},
+     Finish::qualityTail},
+    {"DirectoryNode",
+     'B',
+     {{{"pays_currency", Type::currency},
+       {"gets_issuance", Type::issuance},
+       {"pays_issuer", Type::account},
+       {"domain", Type::hash, true},
+       {"quality", Type::hex64}}},
+     Finish::qualityTail},
+    {"DirectoryNode",
+     'B',
+     {{{"pays_issuance", Type::issuance},
+       {"gets_issuance", Type::issuance},
        {"domain", Type::hash, true},
        {"quality", Type::hex64}}},
      Finish::qualityTail},

@@ -16,14 +16,14 @@ namespace countersign::codec {
 //   AccountRoot, SignerList, DID {account} · Offer, Escrow, Check {account, sequence}
 //   RippleState {a, b, currency} or {low, high, currency} · Ticket {account, ticket}
 //   PayChannel {account, destination, sequence} · DirectoryNode {owner}, {root, page},
-//   {pays_currency, gets_currency, pays_issuer, gets_issuer[, domain], quality}, {token} (h buy, i
-//   sell) · DepositPreauth {account, authorize} · NFTokenOffer, PermissionedDomain, Vault,
-//   LoanBroker {owner, sequence} · NFTokenPage {owner[, bound]} · AMM {asset, asset2}
-//   Oracle {account, document} · MPTokenIssuance {issuer, sequence} or {issuance}
-//   MPToken {issuance, account} · Credential {subject, issuer, type} · Delegate {account,
-//   authorize} · Loan {broker, sequence} · Bridge {door, currency} · XChainOwnedClaimID,
-//   XChainOwnedCreateAccountClaimID {bridge, claim_id} · LedgerHashes {} or {ledger_index}
-//   Amendments, FeeSettings, NegativeUNL {}
+//   {pays_currency, gets_currency, pays_issuer, gets_issuer[, domain], quality} with pays_issuance
+//   or gets_issuance for a side that is an MPT, {token} (h buy, i sell) · DepositPreauth {account,
+//   authorize} · NFTokenOffer, PermissionedDomain, Vault, LoanBroker {owner, sequence} ·
+//   NFTokenPage {owner[, bound]} · AMM {asset, asset2} Oracle {account, document} · MPTokenIssuance
+//   {issuer, sequence} or {issuance} MPToken {issuance, account} · Credential {subject, issuer,
+//   type} · Delegate {account, authorize} · Loan {broker, sequence} · Bridge {door, currency} ·
+//   XChainOwnedClaimID, XChainOwnedCreateAccountClaimID {bridge, claim_id} · LedgerHashes {} or
+//   {ledger_index} Amendments, FeeSettings, NegativeUNL {}
 //
 // Accounts are addresses or 40 hex digits, hashes and types hex, 64-bit numbers hex text. Fails
 // with unknownName (subject "kind", "namespace" or the member), missingMember, or the failure of a

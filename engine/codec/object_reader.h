@@ -45,14 +45,17 @@ public:
     }
 
     Result<Object> read(const Value& root) {
-        const JsonScalar scalar = root.scalar();
-        if (scalar.kind != JsonKind::object) {
-            return failAt(scalar, Errc::wrongJsonType);
-        }
-        if (Result<void> done = readMembers(root, Node::none, 0); !done) {
+        if (Result<void> done = readIntoBuffers(root); !done) {
             return tl::unexpected(std::move(done.error()));
         }
         return Object(m_input.kind, m_input.definitions, m_wire, m_nodes, m_texts);
+    }
+
+    // The object stays in the buffers.
+    Result<void> readIntoBuffers(const Value& root) {
+        const JsonScalar scalar = root.scalar();
+        return scalar.kind == JsonKind::object ? readMembers(root, Node::none, 0)
+                                               : Result<void>(failAt(scalar, Errc::wrongJsonType));
     }
 
     // One value without header and length, into the buffer.

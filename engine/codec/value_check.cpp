@@ -107,6 +107,8 @@ const definitions::NameTable* nameTable(FieldForm form,
     case FieldForm::plain:
     case FieldForm::decimal64:
     case FieldForm::signedDrops:
+    case FieldForm::ledgerTime:
+    case FieldForm::unixTime:
         break;
     }
     return nullptr;

@@ -48,6 +48,8 @@ enum class FieldForm : std::uint8_t {
     ledgerEntryType,
     transactionResult,
     permission,
+    ledgerTime, // UInt32: seconds since 2000, the ledger's epoch
+    unixTime,   // UInt32: seconds since 1970
 };
 
 struct FieldDef {

@@ -61,7 +61,9 @@ private:
 
     static std::uint64_t mix(std::uint64_t mixed, const char* letters, std::size_t count) {
         std::uint64_t word = 0;
-        std::memcpy(&word, letters, count);
+        if (count > 0) { // the letters of no name may be a null pointer
+            std::memcpy(&word, letters, count);
+        }
         mixed = (mixed ^ word) * multiplier;
         return mixed ^ mixed >> 29U;
     }

@@ -23,6 +23,8 @@ constexpr std::array namedForms{
     NamedForm{"ledger_entry_type", FieldForm::ledgerEntryType, FieldType::uint16},
     NamedForm{"transaction_result", FieldForm::transactionResult, FieldType::uint8},
     NamedForm{"permission", FieldForm::permission, FieldType::uint32},
+    NamedForm{"ledger_time", FieldForm::ledgerTime, FieldType::uint32},
+    NamedForm{"unix_time", FieldForm::unixTime, FieldType::uint32},
 };
 
 const NamedForm* formNamed(std::string_view name) {

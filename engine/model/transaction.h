@@ -34,7 +34,7 @@ struct Delivered {
 
 // Whether the id that the server says is the hash of the body's bytes.
 enum class IdState : std::uint8_t {
-    unknown, // there is no body, or not all of it could be converted
+    unknown, // there is no body, or not all of it could be converted and the hash is another
     matches,
     differs, // the server's id belongs to other bytes than it shows
 };

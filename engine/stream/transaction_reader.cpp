@@ -38,8 +38,9 @@ public:
         readLedger();
         readResult();
         readDelivery();
+        const bool isBodyWhole = m_tx->idState == model::IdState::matches || !isPartial(m_tx->body);
         m_tx->partial = m_fields.isSurprised() || !m_tx->hasBody || road == Road::slow ||
-                        isPartial(m_tx->body) || isPartial(m_tx->meta);
+                        !isBodyWhole || isPartial(m_tx->meta);
         if (m_tx->partial) { // otherwise the objects have it all
             m_tx->received = received;
         }
@@ -111,13 +112,18 @@ private:
         }
     }
 
-    // The id is the hash of the bytes, so only a body that is whole can be checked.
+    // The id is the hash of the bytes. One that matches proves that they are all of them, so that a
+    // member which no field takes is a word of the server's; without that a body of which part
+    // stayed text proves nothing.
     void readId() {
-        if (!m_tx->body || m_tx->body->isPartial()) {
+        if (!m_tx->body) {
             return;
         }
-        const bool isSame = codec::transactionId(m_tx->body->bytes()) == m_tx->id;
-        m_tx->idState = isSame ? model::IdState::matches : model::IdState::differs;
+        if (codec::transactionId(m_tx->body->bytes()) == m_tx->id) {
+            m_tx->idState = model::IdState::matches;
+        } else if (!m_tx->body->isPartial()) {
+            m_tx->idState = model::IdState::differs;
+        }
     }
 
     void readLedger() {

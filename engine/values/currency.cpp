@@ -25,6 +25,10 @@ bool isStandardLayout(const Currency& currency) {
            std::all_of(currency.data.begin() + codeStart + codeLength, currency.data.end(), zero);
 }
 
+std::string lettersOf(const Currency& currency) {
+    return {currency.data.begin() + codeStart, currency.data.begin() + codeStart + codeLength};
+}
+
 } // namespace
 
 Result<Currency> currencyFromText(std::string_view text) {
@@ -42,12 +46,15 @@ Result<Currency> currencyFromText(std::string_view text) {
     return fail(Errc::badCurrency);
 }
 
+bool spellsXrp(const Currency& currency) {
+    return isStandardLayout(currency) && lettersOf(currency) == native;
+}
+
 std::string toText(const Currency& currency) {
     if (currency.isZero()) {
         return std::string(native);
     }
-    const std::string code(currency.data.begin() + codeStart,
-                           currency.data.begin() + codeStart + codeLength);
+    const std::string code = lettersOf(currency);
     if (isStandardLayout(currency) && code != native &&
         std::all_of(code.begin(), code.end(), isCurrencyLetter)) {
         return code;

@@ -19,4 +19,7 @@ Result<Currency> currencyFromText(std::string_view text);
 // for the code that would spell "XRP".
 std::string toText(const Currency& currency);
 
+// True for the issued code whose letters spell "XRP": old ledgers hold it, the ledger forbids it.
+bool spellsXrp(const Currency& currency);
+
 } // namespace countersign::values

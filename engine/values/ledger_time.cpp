@@ -53,6 +53,21 @@ void writeDigits(std::string& text, std::size_t start, std::size_t length, unsig
     }
 }
 
+std::string isoOfUnix(std::int64_t seconds) {
+    const std::chrono::sys_seconds point{std::chrono::seconds(seconds)};
+    const auto midnight = std::chrono::floor<std::chrono::days>(point);
+    const std::chrono::year_month_day day(midnight);
+    const auto ofDay = static_cast<unsigned>((point - midnight).count());
+    std::string text(pattern);
+    writeDigits(text, 0, 4, static_cast<unsigned>(static_cast<int>(day.year())));
+    writeDigits(text, 5, 2, static_cast<unsigned>(day.month()));
+    writeDigits(text, 8, 2, static_cast<unsigned>(day.day()));
+    writeDigits(text, 11, 2, ofDay / 3600);
+    writeDigits(text, 14, 2, ofDay / 60 % 60);
+    writeDigits(text, 17, 2, ofDay % 60);
+    return text;
+}
+
 } // namespace
 
 Result<LedgerTime> ledgerTimeFromIso(std::string_view text) {
@@ -68,18 +83,11 @@ Result<LedgerTime> ledgerTimeFromIso(std::string_view text) {
 }
 
 std::string toIso(LedgerTime time) {
-    const std::chrono::sys_seconds point{std::chrono::seconds(time.toUnix())};
-    const auto midnight = std::chrono::floor<std::chrono::days>(point);
-    const std::chrono::year_month_day day(midnight);
-    const auto ofDay = static_cast<unsigned>((point - midnight).count());
-    std::string text(pattern);
-    writeDigits(text, 0, 4, static_cast<unsigned>(static_cast<int>(day.year())));
-    writeDigits(text, 5, 2, static_cast<unsigned>(day.month()));
-    writeDigits(text, 8, 2, static_cast<unsigned>(day.day()));
-    writeDigits(text, 11, 2, ofDay / 3600);
-    writeDigits(text, 14, 2, ofDay / 60 % 60);
-    writeDigits(text, 17, 2, ofDay % 60);
-    return text;
+    return isoOfUnix(time.toUnix());
+}
+
+std::string unixToIso(std::uint32_t seconds) {
+    return isoOfUnix(seconds);
 }
 
 } // namespace countersign::values

@@ -22,5 +22,6 @@ struct LedgerTime {
 // "2026-11-30T15:29:49Z", exactly this form; badTime (bad day, before 2000, after 2136) otherwise.
 Result<LedgerTime> ledgerTimeFromIso(std::string_view text);
 std::string toIso(LedgerTime time);
+std::string unixToIso(std::uint32_t seconds); // since 1970
 
 } // namespace countersign::values

@@ -1,12 +1,10 @@
 #include "engine/codec/codec.h"
 #include "engine/codec/wire_type.h"
-#include "engine/definitions/loader.h"
 #include "tests/fuzz/entries.h"
 #include "tests/fuzz/promise.h"
+#include "tests/support/bundled_table.h"
 
 #include <algorithm>
-#include <fstream>
-#include <iterator>
 #include <string>
 
 namespace countersign::fuzz {
@@ -16,19 +14,8 @@ namespace {
 using codec::Node;
 using codec::ObjectKind;
 
-std::string resource(const char* name) {
-    std::ifstream file(std::string(COUNTERSIGN_SOURCE_DIR "/resources/definitions/") + name);
-    return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
-}
-
 const codec::Codec& bundledCodec() {
-    static const codec::Codec codec = [] {
-        const std::string table = resource("server.json");
-        const std::string overlay = resource("overlay.json");
-        auto loaded = definitions::Loader::load({table, overlay, "bundled"});
-        promise(loaded.has_value(), "the bundled table loads");
-        return codec::Codec(*loaded);
-    }();
+    static const codec::Codec codec(test::bundledTable());
     return codec;
 }
 

@@ -13,12 +13,11 @@ void check(const model::Transaction& tx, std::string_view input) {
     promise(tx.partial != tx.received.empty(), "a partial message keeps its text");
     promise(tx.hasBody == (tx.body != nullptr) && tx.hasMeta == (tx.meta != nullptr),
             "its objects");
+    const bool isSame = tx.body && codec::transactionId(tx.body->bytes()) == tx.id;
+    promise(isSame == (tx.idState == model::IdState::matches), "the id of the bytes");
     const bool isWhole = tx.body && !tx.body->isPartial();
-    promise(isWhole == (tx.idState != model::IdState::unknown),
-            "the id of whole bodies is checked");
-    promise(!isWhole || (codec::transactionId(tx.body->bytes()) == tx.id) ==
-                            (tx.idState == model::IdState::matches),
-            "the id of the bytes");
+    promise(isWhole ? tx.idState != model::IdState::unknown : tx.idState != model::IdState::differs,
+            "what is not whole proves nothing by another id");
     promise(tx.type.size() <= 64 && tx.result.size() <= 64, "names are cut");
     promise(tx.hasBody || (tx.type.empty() && !tx.account && tx.partial), "no body, no columns");
     promise(tx.validated || tx.delivered.state == model::DeliveredState::none,

@@ -36,7 +36,8 @@ private:
         }
         came.remove("DeliverMax");
         for (const QString& name : came.keys()) {
-            if (codec::isReadOnlyMember(name.toStdString(), m_object.kind())) {
+            if (codec::isReadOnlyMember(name.toStdString(), m_object.kind()) ||
+                codec::isReplyMember(name.toStdString())) {
                 came.remove(name);
             }
         }

@@ -65,6 +65,121 @@ private Q_SLOTS:
         QCOMPARE(done.first, (QJsonObject{{"blob", QString(paymentHex)}}));
     }
 
+    void encodeForWhoSigns_data() {
+        QTest::addColumn<QStringList>("options");
+        QTest::addColumn<QByteArray>("file");
+        QTest::addColumn<QByteArray>("blob");
+        const QByteArray channel = QByteArray("AB").repeated(32);
+        QTest::newRow("one") << QStringList{"signing"} << paymentJson << "53545800" + paymentHex;
+        QTest::newRow("one of several")
+            << QStringList{"multisigning:rrrrrrrrrrrrrrrrrrrrBZbvji"} << paymentJson
+            << "534D5400" + paymentHex + "0000000000000000000000000000000000000001";
+        QTest::newRow("claim") << QStringList{"claim"}
+                               << "{\"amount\":\"1000000\",\"channel\":\"" + channel + "\"}"
+                               << "434C4D00" + channel + "00000000000F4240";
+        QTest::newRow("batch")
+            << QStringList{"batch"}
+            << "{\"account\":\"rrrrrrrrrrrrrrrrrrrrBZbvji\",\"sequence\":5,\"flags\":65536,"
+               "\"txIDs\":[\"" +
+                   channel + "\"],\"batchAccount\":\"rrrrrrrrrrrrrrrrrrrrrhoLvTp\"}"
+            << "4243480000000000000000000000000000000000000000010000000500010000"
+               "00000001" +
+                   channel + QByteArray("00").repeated(20);
+    }
+
+    void encodeForWhoSigns() {
+        QFETCH(QStringList, options);
+        QFETCH(QByteArray, file);
+        QFETCH(QByteArray, blob);
+        const Outcome done = run(QStringList{"encode", "--for"} + options, file);
+        QCOMPARE(done.exitCode, 0);
+        QCOMPARE(done.first["blob"].toString().toLatin1(), blob);
+    }
+
+    void encodeForWhoSignsIsStrictToo() {
+        const Outcome account = run({"encode", "--for", "multisigning:rx"}, paymentJson);
+        QCOMPARE(account.exitCode, 1);
+        QCOMPARE(account.error["subject"], "signer");
+        const Outcome member = run({"encode", "--for", "claim"}, "{\"channel\":\"AB\",\"more\":1}");
+        QCOMPARE(member.exitCode, 1);
+        QCOMPARE(member.error["subject"], "more");
+        QCOMPARE(run({"encode", "--for", "claim"}, "{}").error["subject"], "channel");
+        const QByteArray keyed =
+            QByteArray(paymentJson).replace("\"SigningPubKey\":\"\"", "\"SigningPubKey\":\"AB\"");
+        QProcess process;
+        process.start(QStringLiteral(COUNTERSIGN_CLI),
+                      {"encode", "--for", "multisigning:rrrrrrrrrrrrrrrrrrrrBZbvji"});
+        process.write(keyed);
+        process.closeWriteChannel();
+        QVERIFY(process.waitForFinished(patience));
+        QCOMPARE(process.exitCode(), 0);
+        QVERIFY(process.readAllStandardError().contains("SigningPubKey"));
+    }
+
+    void networks_data() {
+        QTest::addColumn<QString>("network");
+        QTest::addColumn<QByteArray>("member");
+        QTest::addColumn<QString>("code"); // empty: encoded
+        QTest::addColumn<QString>("subject");
+        const auto row = [](const char* network, const char* member, const char* code = "",
+                            const char* subject = "") {
+            QTest::addRow("%s %s", network, member)
+                << QString(network) << QByteArray(member) << QString(code) << QString(subject);
+        };
+        row("mainnet", "");
+        row("0", "");
+        row("mainnet", "\"NetworkID\":0,", "wrong_network", "NetworkID");
+        row("mainnet", "\"NetworkID\":21337,", "wrong_network", "NetworkID");
+        row("1024", "\"NetworkID\":1024,", "wrong_network", "NetworkID");
+        row("5000", "\"NetworkID\":5000,");
+        row("5000", "\"NetworkID\":5001,", "wrong_network", "NetworkID");
+        row("5000", "", "missing_member", "NetworkID");
+        row("xahau", "\"NetworkID\":21337,");
+        row("testnet", "\"Issuer\":\"T7C64Ka7m8gnh4gixUBTgcYwWBnDDS98VRzDcz36MRhTxvN\",");
+        row("mainnet", "\"Issuer\":\"T7C64Ka7m8gnh4gixUBTgcYwWBnDDS98VRzDcz36MRhTxvN\",",
+            "wrong_network", "Issuer");
+    }
+
+    void networks() {
+        QFETCH(QString, network);
+        QFETCH(QByteArray, member);
+        QFETCH(QString, code);
+        const QByteArray json = QByteArray(paymentJson).replace("{", "{" + member);
+        const Outcome done = run({"encode", "--network", network}, json);
+        QCOMPARE(done.exitCode, code.isEmpty() ? 0 : 1);
+        QCOMPARE(done.error["code"].toString(), code);
+        QTEST(done.error["subject"].toString(), "subject");
+        const QByteArray line = "{\"op\":\"encodeForSigning\",\"json\":" + json + "}";
+        const Outcome batch = run({"batch", "--network", network}, line);
+        QCOMPARE(batch.first["error"].toObject()["code"].toString(), code);
+    }
+
+    void decodeRemarksAnotherNetwork() {
+        const QByteArray json = QByteArray(paymentJson).replace("{", "{\"NetworkID\":5001,");
+        const QByteArray blob = run({"encode"}, json).first["blob"].toString().toLatin1();
+        const Outcome shown = run({"decode", "--network", "5000"}, blob);
+        QCOMPARE(shown.exitCode, 0);
+        QCOMPARE(shown.first["remarks"][0]["code"], "wrong_network");
+        QCOMPARE(run({"decode", "--network", "5000", "--strict"}, blob).exitCode, 1);
+        QCOMPARE(run({"decode", "--network", "5001", "--strict"}, blob).exitCode, 0);
+    }
+
+    void theTableFollowsTheNetwork() {
+        const QByteArray line =
+            "{\"op\":\"value\",\"type\":\"TransactionType\",\"json\":\"Invoke\"}";
+        QCOMPARE(run({"batch", "--network", "xahau"}, line).first["hex"], "0063");
+        QCOMPARE(run({"batch", "--network", "mainnet"}, line).first["ok"], false);
+    }
+
+    void indented() {
+        const Outcome done = run({"decode", "--pretty"}, paymentHex);
+        QVERIFY(done.lines.size() > 8);
+        QCOMPARE(done.lines[1], QByteArray("  \"json\": {"));
+        QCOMPARE(jsonOf(done.lines.join('\n')), run({"decode"}, paymentHex).first);
+        const Outcome memo = run({"encode", "--pretty"}, paymentJson);
+        QCOMPARE(memo.lines.join('\n'), "{\n  \"blob\": \"" + paymentHex + "\"\n}");
+    }
+
     void encodeNamesThePlace() {
         const Outcome refused = run({"encode"}, QByteArray(paymentJson).replace(":7,", ":\"7a\","));
         QCOMPARE(refused.exitCode, 1);
@@ -86,6 +201,9 @@ private Q_SLOTS:
         QTest::newRow("with blanks around") << " " + paymentHex.toLower() + "\r\n";
         QTest::newRow("base64") << QByteArray::fromHex(paymentHex).toBase64();
         QTest::newRow("reply") << "{\"tx_blob\":\"" + paymentHex + "\"}";
+        QTest::newRow("result of a reply")
+            << "{\"id\":1,\"result\":{\"tx\":\"" + paymentHex + "\",\"meta\":\"AB\"}}";
+        QTest::newRow("JSON text") << "\"" + paymentHex + "\"";
     }
 
     void decodeWhateverHoldsABlob() {
@@ -94,6 +212,47 @@ private Q_SLOTS:
         QCOMPARE(done.exitCode, 0);
         QCOMPARE(done.first["json"].toObject(), jsonOf(paymentJson));
         QCOMPARE(done.first["kind"], "transaction");
+    }
+
+    void decodeRefusesWhatHoldsNoBlob_data() {
+        QTest::addColumn<QByteArray>("content");
+        QTest::addColumn<QString>("code");
+        QTest::newRow("nothing") << QByteArray("\n") << "bad_length";
+        QTest::newRow("a digit lost") << paymentHex.chopped(1) << "bad_hex"; // not base64
+        QTest::newRow("no word of either") << QByteArray("zz") << "bad_hex";
+        QTest::newRow("bad member") << QByteArray("{\"tx_blob\":\"1\"}") << "bad_hex";
+        QTest::newRow("a transaction") << paymentJson << "missing_member";
+    }
+
+    void decodeRefusesWhatHoldsNoBlob() {
+        QFETCH(QByteArray, content);
+        const Outcome refused = run({"decode"}, content);
+        QCOMPARE(refused.exitCode, 1);
+        QTEST(refused.error["code"].toString(), "code");
+        QVERIFY(refused.lines.isEmpty());
+    }
+
+    void decodeAListOfValidators() {
+        const QByteArray manifest = QByteArray::fromHex("2400000001").toBase64(); // Sequence only
+        const QByteArray blob = QByteArray("{\"sequence\":3,\"validators\":[{\"manifest\":\"" +
+                                           manifest + "\"},{\"manifest\":\"!\"}]}")
+                                    .toBase64();
+        const QByteArray list = "{\"manifest\":\"" + manifest + "\",\"blob\":\"" + blob +
+                                "\",\"signature\":\"AB\",\"version\":1}";
+        const Outcome done = run({"decode"}, list);
+        QCOMPARE(done.exitCode, 0);
+        QCOMPARE(done.first["kind"], "validator-list");
+        const QJsonObject decoded{{"Sequence", 1}};
+        const QJsonArray validators{QJsonObject{{"manifest", decoded}},
+                                    QJsonObject{{"manifest", "!"}}};
+        const QJsonObject expected{
+            {"manifest", decoded},
+            {"blob", QJsonObject{{"sequence", 3}, {"validators", validators}}},
+            {"signature", "AB"},
+            {"version", 1}};
+        QCOMPARE(done.first["json"].toObject(), expected);
+        QCOMPARE(done.first["remarks"][0]["subject"], "blob.validators[1].manifest");
+        QCOMPARE(run({"decode", "--strict"}, list).exitCode, 1);
     }
 
     void decodeShowsWhatItUnderstands() {
@@ -135,6 +294,22 @@ private Q_SLOTS:
         QVERIFY(paths.contains("Memos[0].Memo.MemoData"));
     }
 
+    void treeSaysWhatValuesMean() {
+        const QByteArray offer = "{\"TransactionType\":\"OfferCreate\",\"Flags\":589825,\"Fee\":"
+                                 "\"12\",\"TakerGets\":\"1\","
+                                 "\"Expiration\":1700000000,\"LastUpdateTime\":1700000000}";
+        const Outcome encoded = run({"encode"}, offer);
+        const Outcome done = run({"decode", "--tree"}, encoded.first["blob"].toString().toLatin1());
+        QStringList meanings;
+        for (const QByteArray& line : done.lines)
+            meanings << jsonOf(line)["meaning"].toString();
+        QVERIFY2(meanings[0].contains(": "), qPrintable(meanings[0])); // the type in words
+        QCOMPARE(meanings[1], QString("Flags: tfPassive, tfSell, 0x00000001"));
+        QVERIFY(meanings.filter("2053-11-13T22:13:20Z").size() == 1);
+        QVERIFY(meanings.filter("2023-11-14T22:13:20Z").size() == 1);
+        QVERIFY(meanings.filter(": 0.000012 XRP").size() == 1);
+    }
+
     void hash() {
         const Outcome fromBlob = run({"hash"}, paymentHex);
         const Outcome fromJson = run({"hash"}, paymentJson);
@@ -144,8 +319,13 @@ private Q_SLOTS:
         QCOMPARE(run({"hash"}, paymentHex.chopped(2)).exitCode, 1);
         const Outcome entry = run({"hash"}, "1100612200000000");
         QCOMPARE(entry.error["subject"], "index");
-        QCOMPARE(run({"hash", "--index", QString("AB").repeated(32)}, "1100612200000000").exitCode,
-                 0);
+        const Outcome leaf =
+            run({"hash", "--index", QString("AB").repeated(32)}, "1100612200000000");
+        QCOMPARE(leaf.exitCode, 0);
+        const QByteArray entryJson =
+            "{\"LedgerEntryType\":\"AccountRoot\",\"Flags\":0,\"index\":\"" +
+            QByteArray("AB").repeated(32) + "\"}";
+        QCOMPARE(run({"hash"}, entryJson).lines, leaf.lines);
     }
 
     void diff() {
@@ -233,11 +413,33 @@ private Q_SLOTS:
         QCOMPARE(run({"decode", "--colour"}, paymentHex).exitCode, 2);
         QCOMPARE(run({"batch", "one", "two"}).exitCode, 2);
         QCOMPARE(run({"encode", m_folder.filePath("absent")}).exitCode, 4);
-        QCOMPARE(run({"encode"}, paymentHex).error["subject"], "json");
+        QCOMPARE(run({"encode"}, paymentHex).error["code"], "not_json");
+        QCOMPARE(run({"encode", "--for", "fun"}, paymentJson).exitCode, 2);
+        QCOMPARE(run({"encode", "--network", "moonnet"}, paymentJson).exitCode, 2);
+        QCOMPARE(run({"encode", "--network", "4294967296"}, paymentJson).exitCode, 2);
+    }
+
+    void helpPrintsTheContract() {
+        const QByteArray batch = run({"batch", "--help"}).lines.join('\n');
+        for (const char* operation :
+             {"encode", "decode", "hash", "value", "valueDecode", "encodeForSigning",
+              "encodeForMultisigning", "encodeForClaim", "encodeForBatch", "address",
+              "addressEncode", "objectIndex", "takeApart", "message"})
+            QVERIFY2(batch.contains("\n  " + QByteArray(operation) + ' '), operation);
+        QVERIFY(!batch.contains("Qt"));
+        const QByteArray decode = run({"decode", "--help"}).lines.join('\n');
+        for (const char* part : {"--tree", "--as <KIND>", "--network <NAME|ID>", "validator-list",
+                                 "\"begin\", \"end\""})
+            QVERIFY2(decode.contains(part), part);
+        QVERIFY(run({"encode", "--help"}).lines.join('\n').contains("multisigning:ADDR"));
+        for (const char* command : {"decode", "encode", "hash", "diff", "address", "batch"})
+            for (const QByteArray& line : run({command, "--help"}).lines)
+                QVERIFY2(QString::fromUtf8(line).size() <= 98, line);
     }
 
     void helpNamesEveryCommand() {
         const QByteArray help = run({"--help"}).lines.join('\n');
+        QVERIFY(help.contains("5 locked or wrong passphrase"));
         for (const char* command :
              {"encode", "decode", "hash", "diff", "address", "batch", "watch", "replay", "serve"}) {
             QVERIFY2(help.contains(QByteArray("\n  ") + command), command);

@@ -19,6 +19,16 @@ private Q_SLOTS:
         QCOMPARE(text::dateTime({UINT32_MAX}), QStringLiteral("2136-02-07 06:28:15"));
     }
 
+    void timesWithWhatIsKnownOfThem() {
+        QCOMPARE(text::isoTime(values::LedgerTime{800'000'000}),
+                 QStringLiteral("2025-05-08T06:13:20Z"));
+        QCOMPARE(text::isoTime(std::nullopt), QStringLiteral("unknown"));
+        QCOMPARE(text::isoTime(std::nullopt, false), QStringLiteral("unknown"));
+        QCOMPARE(text::isoTime(values::LedgerTime{0}), QStringLiteral("2000-01-01T00:00:00Z"));
+        QCOMPARE(text::isoTime(values::LedgerTime{0}, false),
+                 QStringLiteral("2000-01-01T00:00:00Z (not agreed)"));
+    }
+
     void ages_data() {
         QTest::addColumn<qint64>("ms");
         QTest::addColumn<QString>("shown");

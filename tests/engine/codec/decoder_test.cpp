@@ -135,6 +135,9 @@ void DecoderTest::readings_data() {
     row("long account of UNLModify", "1200668114" + QByteArray(40, '0'),
         R"({"TransactionType":"UNLModify","Account":"rrrrrrrrrrrrrrrrrrrrrhoLvTp"})",
         "bad_length @3 Account", "");
+    row("other empty account of UNLModify", "1200668600",
+        R"({"TransactionType":"UNLModify","Unauthorize":"rrrrrrrrrrrrrrrrrrrrrhoLvTp"})",
+        "empty_account @3 Unauthorize", "");
     row("issue without issuer", "0318" + usd + QByteArray(40, '0'),
         R"({"Asset":{"currency":"USD","issuer":"rrrrrrrrrrrrrrrrrrrrrhoLvTp"}})",
         "missing_issuer @0 Asset", "");

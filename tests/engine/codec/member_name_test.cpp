@@ -38,6 +38,7 @@ void MemberNameTest::nearestNames() {
              std::string("LastLedgerSequence"));
     QCOMPARE(codec::nearestFieldName(table, "SigningPubkey"), std::string("SigningPubKey"));
     QCOMPARE(codec::nearestFieldName(table, "TransctionTyp"), std::string("TransactionType"));
+    QCOMPARE(codec::nearestFieldName(table, "Acount"), std::string("Account")); // not Amount
     QCOMPARE(codec::nearestFieldName(table, "qqqqqqqq"), std::string());
     QCOMPARE(codec::nearestFieldName(table, ""), std::string());
     QCOMPARE(codec::nearestFieldName(table, std::string(100'000, 'x')), std::string());

@@ -171,6 +171,11 @@ private Q_SLOTS:
             {FieldForm::ledgerEntryType, {"LedgerEntryType"}},
             {FieldForm::transactionResult, {"TransactionResult"}},
             {FieldForm::permission, {"PermissionValue"}},
+            {FieldForm::ledgerTime,
+             {"CancelAfter", "CloseTime", "Expiration", "FinishAfter", "NextPaymentDueDate",
+              "ParentCloseTime", "PreviousPaymentDueDate", "RedemptionDate", "SigningTime",
+              "StartDate", "SubscriptionDate"}},
+            {FieldForm::unixTime, {"LastUpdateTime"}},
         };
         QCOMPARE(byForm, expected);
     }

@@ -3,9 +3,9 @@
 #include "engine/bytes/hex.h"
 #include "engine/stream/parser.h"
 #include "engine/values/address.h"
-#include "tests/support/bundled_table.h"
 #include "tests/support/object_comparison.h"
 #include "tests/support/padded_text.h"
+#include "tests/support/recorded_messages.h"
 
 #include <QDateTime>
 #include <QDir>
@@ -19,27 +19,6 @@ using model::DeliveredState;
 using model::Transaction;
 
 namespace {
-
-QString sharedFolder() {
-    return qEnvironmentVariable("COUNTERSIGN_SHARED", COUNTERSIGN_SOURCE_DIR "/../shared");
-}
-
-// One message a line; the conformance files wrap it in a member.
-QByteArrayList messagesOf(const QString& path) {
-    QByteArrayList messages;
-    QFile file(sharedFolder() + '/' + path);
-    if (!file.open(QIODevice::ReadOnly)) {
-        return messages;
-    }
-    while (!file.atEnd()) {
-        const QByteArray line = file.readLine().trimmed();
-        const QJsonValue inner = QJsonDocument::fromJson(line).object().value("message");
-        messages << (inner.isObject()
-                         ? QJsonDocument(inner.toObject()).toJson(QJsonDocument::Compact)
-                         : line);
-    }
-    return messages;
-}
 
 QString text(const std::string& utf8) {
     return QString::fromStdString(utf8);
@@ -134,25 +113,6 @@ QString delivered(const Transaction& tx, const Expected& expected) {
     return expected.meta.contains("delivered_amount") ? shown(tx.delivered.amount) : "by the rule";
 }
 
-QByteArray fileText(const QString& path) {
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
-
-definitions::DefinitionsPtr tableOf(const QString& path) {
-    const std::string table = fileText(path).toStdString();
-    const std::string overlay =
-        fileText(COUNTERSIGN_SOURCE_DIR "/resources/definitions/overlay.json").toStdString();
-    return definitions::Loader::load({table, overlay, "test"}).value_or(nullptr);
-}
-
-// The recordings are of a server whose table names some fields otherwise than the bundled one.
-definitions::DefinitionsPtr tableFor(const QString& path) {
-    static const definitions::DefinitionsPtr recorded =
-        tableOf(sharedFolder() + "/captures/oracle/server_definitions.json");
-    return path.startsWith("captures/") ? recorded : test::bundledTable();
-}
-
 template <typename T>
 qint64 number(const std::optional<T>& value) {
     return value ? qint64{*value} : -1;
@@ -174,14 +134,11 @@ void compare(const Transaction& tx, const QByteArray& line) {
     QCOMPARE(tx.hasBody, !expected.body.isEmpty());
     QCOMPARE(tx.hasMeta, !expected.meta.isEmpty());
     QCOMPARE(delivered(tx, expected), expected.delivered());
-    // One old message carries a memo that an API has read for its users.
-    const bool isPartial = line.contains("parsed_memo_type");
-    QCOMPARE(tx.partial, isPartial);
-    QCOMPARE(tx.received, isPartial ? line.toStdString() : std::string());
-    QCOMPARE(tx.idState, isPartial ? model::IdState::unknown : model::IdState::matches);
+    QVERIFY(!tx.partial);
+    QVERIFY(tx.received.empty());
+    QCOMPARE(tx.idState, model::IdState::matches);
     QVERIFY(tx.body);
-    QCOMPARE(isPartial ? QString() : test::ObjectComparison(*tx.body).difference(expected.body),
-             QString());
+    QCOMPARE(test::ObjectComparison(*tx.body).difference(expected.body), QString());
     QCOMPARE(tx.meta ? test::ObjectComparison(*tx.meta).difference(expected.meta) : QString(),
              QString());
 }
@@ -224,27 +181,6 @@ QString columns(const Transaction& tx) {
         .join(' ');
 }
 
-// A transaction in any shape in which servers answer requests, as a stream would carry it.
-QByteArray asStreamMessage(const QJsonObject& line) {
-    const QJsonObject message = line["message"].toObject();
-    QJsonObject body = message;
-    for (const char* name : {"tx_json", "tx", "transaction"}) {
-        const QJsonObject inner = message[QLatin1String(name)].toObject();
-        body = inner.isEmpty() ? body : inner;
-    }
-    const QJsonObject meta = message[message.contains("meta") ? "meta" : "metaData"].toObject();
-    // What lies beside the transaction, and a date that one of the sources gives in milliseconds.
-    for (const char* name : {"meta", "metaData", "validated", "inLedger", "ledger_hash", "date"}) {
-        body.remove(QLatin1String(name));
-    }
-    return QJsonDocument(QJsonObject{{"type", "transaction"},
-                                     {"validated", true},
-                                     {"hash", line["hash"]},
-                                     {"transaction", body},
-                                     {"meta", meta}})
-        .toJson(QJsonDocument::Compact);
-}
-
 struct File {
     const char* path;
     int messages;
@@ -281,7 +217,7 @@ class CorpusTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void initTestCase() {
-        if (!QDir(sharedFolder() + "/captures/main").exists()) {
+        if (!QDir(test::sharedFolder() + "/captures/main").exists()) {
             QSKIP("the shared data is not here");
         }
     }
@@ -292,7 +228,7 @@ private Q_SLOTS:
             known << QString(file.path);
         }
         for (const char* folder : {"captures/main", "captures/burst", "captures/network_id"}) {
-            const QDir directory(sharedFolder() + '/' + folder);
+            const QDir directory(test::sharedFolder() + '/' + folder);
             for (const QString& name : directory.entryList({"stream_*.jsonl"})) {
                 QVERIFY2(known.contains(QString(folder) + '/' + name), qPrintable(name));
             }
@@ -311,9 +247,9 @@ private Q_SLOTS:
         QFETCH(QString, path);
         QFETCH(int, messages);
         QFETCH(int, transactions);
-        stream::Parser parser(tableFor(path));
+        stream::Parser parser(test::tableFor(path));
         int transactionsRead = 0;
-        const QByteArrayList lines = messagesOf(path);
+        const QByteArrayList lines = test::messagesOf(path);
         for (const QByteArray& line : lines) {
             const auto message = parser.parse(test::PaddedText(line.toStdString()).view());
             QVERIFY2(message, line.left(500));
@@ -344,11 +280,11 @@ private Q_SLOTS:
     }
     void versionsAreOneModel() {
         QFETCH(QString, name);
-        const QByteArrayList first = messagesOf("captures/" + name + "_v1.jsonl");
-        const QByteArrayList second = messagesOf("captures/" + name + "_v2.jsonl");
+        const QByteArrayList first = test::messagesOf("captures/" + name + "_v1.jsonl");
+        const QByteArrayList second = test::messagesOf("captures/" + name + "_v2.jsonl");
         QVERIFY(!first.isEmpty());
         QCOMPARE(first.size(), second.size());
-        stream::Parser parser(tableFor("captures/"));
+        stream::Parser parser(test::tableFor("captures/"));
         for (qsizetype at = 0; at < first.size(); ++at) {
             const auto left = parser.parse(test::PaddedText(first[at].toStdString()).view());
             const auto right = parser.parse(test::PaddedText(second[at].toStdString()).view());
@@ -362,16 +298,17 @@ private Q_SLOTS:
 
     // Right with the table of that network; partial with ours, never something else.
     void otherNetwork() {
-        const auto theirs = tableOf(COUNTERSIGN_SOURCE_DIR "/resources/definitions/xahau.json");
+        const auto theirs =
+            test::tableOf(COUNTERSIGN_SOURCE_DIR "/resources/definitions/xahau.json");
         QVERIFY(theirs);
         stream::Parser right(theirs);
         stream::Parser ours(test::bundledTable());
         int partial = 0;
-        QFile file(sharedFolder() + "/conformance/messages/tx_meta_xahau.jsonl");
+        QFile file(test::sharedFolder() + "/conformance/messages/tx_meta_xahau.jsonl");
         QVERIFY(file.open(QIODevice::ReadOnly));
         while (!file.atEnd()) {
             const QJsonObject line = QJsonDocument::fromJson(file.readLine()).object();
-            const std::string text = asStreamMessage(line).toStdString();
+            const std::string text = test::asStreamMessage(line).toStdString();
             const auto read = [&text](stream::Parser& parser) {
                 const auto message = parser.parse(test::PaddedText(text).view());
                 return message ? std::get<model::TransactionPtr>(message->body) : nullptr;
@@ -389,7 +326,7 @@ private Q_SLOTS:
 
     void subscribeReplies_data() {
         QTest::addColumn<QString>("path");
-        const QDir directory(sharedFolder() + "/captures/main");
+        const QDir directory(test::sharedFolder() + "/captures/main");
         for (const QString& name : directory.entryList({"stream_*.subscribe.json"})) {
             QTest::newRow(qPrintable(name)) << directory.filePath(name);
         }

@@ -153,6 +153,11 @@ private Q_SLOTS:
                                 .replace("\"Fee\":\"10\"", "\"Fee\":10")))
                          ->idState,
                      model::IdState::unknown);
+            const auto added = read(QByteArray(message)
+                                        .replace(hashA, hex)
+                                        .replace("\"Fee\"", "\"parsed\":{\"a\":1},\"Fee\""));
+            QCOMPARE((*added)->idState, model::IdState::matches); // so `parsed` is no field
+            QVERIFY((*added)->body->isPartial() && !(*added)->partial);
         }
         QCOMPARE((*read('{' + validatedTop + R"(,"hash":)" + quoted(hex) + '}'))->idState,
                  model::IdState::unknown);

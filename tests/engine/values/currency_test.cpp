@@ -56,6 +56,7 @@ private Q_SLOTS:
         QCOMPARE(bytes::toHex(currency->view()), hex.toStdString());
         QCOMPARE(values::toText(*currency), shown.toStdString());
         QCOMPARE(values::currencyFromText(shown.toStdString()).value(), *currency);
+        QCOMPARE(values::spellsXrp(*currency), text == "0000000000000000000000005852500000000000");
     }
 
     void refused_data() {

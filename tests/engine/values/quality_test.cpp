@@ -4,6 +4,8 @@
 
 #include <QTest>
 
+#include <limits>
+
 using namespace countersign;
 
 namespace {
@@ -18,6 +20,20 @@ values::QualityBytes wireOf(const QString& hex) {
 
 QString textOf(const Result<values::Decimal>& rate) {
     return rate ? QString::fromStdString(rate->toText()) : test::describe(rate.error());
+}
+
+values::Decimal decimal(const QString& text) {
+    return values::Decimal::fromText(text.toStdString()).value();
+}
+
+values::IssuedAmount issued(const QString& value) {
+    values::IssuedAmount amount;
+    amount.value = decimal(value);
+    return amount;
+}
+
+values::Amount drops(std::int64_t value) {
+    return values::Drops{value};
 }
 
 } // namespace
@@ -53,6 +69,62 @@ private Q_SLOTS:
                  QStringLiteral("iou_precision_or_range @-1 "));
         QCOMPARE(textOf(values::qualityFromBytes(wireOf("00038D7EA4C68000"))),
                  QStringLiteral("iou_precision_or_range @-1 "));
+    }
+
+    void prices_data() {
+        QTest::addColumn<QString>("rate");
+        QTest::addColumn<bool>("paysXrp");
+        QTest::addColumn<bool>("getsXrp");
+        QTest::addColumn<QString>("ofGets");
+        QTest::addColumn<QString>("ofPays");
+        const auto row = [](const char* name, const char* rate, bool paysXrp, bool getsXrp,
+                            const char* ofGets, const char* ofPays) {
+            QTest::newRow(name) << QString(rate) << paysXrp << getsXrp << QString(ofGets)
+                                << QString(ofPays);
+        };
+        row("USD for XRP", "0.0000005", false, true, "0.5", "2");
+        row("XRP for USD", "2000000", true, false, "2", "0.5");
+        row("USD for EUR", "1.25", false, false, "1.25", "0.8");
+        row("a third", "3", false, false, "3", "0.3333333333333333");
+        row("two thirds", "1.5", false, false, "1.5", "0.6666666666666667");
+        row("all digits", "0.9999999999999999", false, false, "0.9999999999999999",
+            "1"); // 1.0000000000000001
+        row("zero", "0", false, true, "0", "out_of_range @-1 ");
+        row("below zero", "-1", false, false, "out_of_range @-1 ", "out_of_range @-1 ");
+        row("too large", "9999999999999999e80", false, true, "iou_precision_or_range @-1 ",
+            "iou_precision_or_range @-1 ");
+    }
+
+    void prices() {
+        QFETCH(QString, rate);
+        QFETCH(bool, paysXrp);
+        QFETCH(bool, getsXrp);
+        const values::BookSides sides{paysXrp, getsXrp};
+        QTEST(textOf(values::priceOfGets(decimal(rate), sides)), "ofGets");
+        QTEST(textOf(values::priceOfPays(decimal(rate), sides)), "ofPays");
+    }
+
+    void ratesOfOffers() {
+        QCOMPARE(textOf(values::rateOf(issued("1"), drops(2'000'000))), QString("0.0000005"));
+        QCOMPARE(textOf(values::rateOf(drops(2'000'000), issued("1"))), QString("2000000"));
+        QCOMPARE(textOf(values::rateOf(values::MptAmount{7, {}}, values::MptAmount{2, {}})),
+                 QString("3.5"));
+        QCOMPARE(textOf(values::rateOf(drops(0), issued("1"))), QString("0"));
+        QCOMPARE(textOf(values::rateOf(drops(1), drops(0))), QString("out_of_range @-1 "));
+        QCOMPARE(textOf(values::rateOf(issued("-1"), drops(1))), QString("out_of_range @-1 "));
+        QCOMPARE(textOf(values::rateOf(drops(-1), drops(1))), QString("out_of_range @-1 "));
+        // 19 digits in, 16 out: 9223372036854775807.
+        const values::Amount most = values::MptAmount{std::numeric_limits<std::int64_t>::max(), {}};
+        QCOMPARE(textOf(values::rateOf(most, drops(1))), QString("9223372036854776000"));
+    }
+
+    void tiesGoToTheEvenDigit() {
+        const values::Amount half = values::MptAmount{20'000'000'000'000'005, {}}; // 17 digits
+        QCOMPARE(textOf(values::rateOf(half, drops(1))), QString("20000000000000000"));
+        const values::Amount odd = values::MptAmount{20'000'000'000'000'015, {}};
+        QCOMPARE(textOf(values::rateOf(odd, drops(1))), QString("20000000000000020"));
+        const values::Amount above = values::MptAmount{200'000'000'000'000'051, {}};
+        QCOMPARE(textOf(values::rateOf(above, drops(1))), QString("200000000000000100"));
     }
 
     void sharedLines() {

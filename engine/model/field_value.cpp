@@ -100,11 +100,14 @@ std::optional<values::Amount> amountOf(const Object& object, std::uint32_t node)
     if (field == nullptr || field->type != FieldType::amount) {
         return std::nullopt;
     }
-    const bytes::ByteView value = object.value(object.nodes()[node]);
-    if (value.empty() || codec::amountSize(value.front()) != value.size()) {
+    return amountOfWire(object.value(object.nodes()[node]));
+}
+
+std::optional<values::Amount> amountOfWire(bytes::ByteView wire) {
+    if (wire.empty() || codec::amountSize(wire.front()) != wire.size()) {
         return std::nullopt;
     }
-    return valueOf(codec::readAmount(value));
+    return valueOf(codec::readAmount(wire));
 }
 
 std::string nameOf(const Object& object, std::uint32_t node) {

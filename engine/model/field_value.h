@@ -19,6 +19,7 @@ std::optional<values::Hash256> hashOf(const codec::Object& object, std::uint32_t
 std::optional<values::MptIssuanceId> issuanceOf(const codec::Object& object, std::uint32_t node);
 // Negative drops and units too: history has them.
 std::optional<values::Amount> amountOf(const codec::Object& object, std::uint32_t node);
+std::optional<values::Amount> amountOfWire(bytes::ByteView wire);
 
 // The name of a code in the field's table ("Payment", "AccountRoot"), its number when the table has
 // none, the text of a member that could not be converted, cut to 64 bytes; empty for Node::none.

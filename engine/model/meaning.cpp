@@ -5,6 +5,8 @@
 #include "engine/model/inner_transactions.h"
 #include "engine/model/meaning_rows.h"
 
+#include <array>
+
 namespace countersign::model {
 
 namespace {
@@ -12,6 +14,13 @@ namespace {
 using codec::Node;
 
 constexpr std::size_t maxResultCharacters = 64;
+constexpr std::array<std::string_view, 7> sectionNames{"summary", "balances", "entries", "flags",
+                                                       "memos",   "times",    "inner"};
+constexpr std::array<std::string_view, 19> kindNames{
+    "heading",      "plain",      "sentence",     "warning",        "success",
+    "failure",      "pending",    "gain",         "loss",           "text",
+    "created",      "modified",   "deleted",      "fieldUnchanged", "fieldUnchangedOrNew",
+    "fieldChanged", "fieldAdded", "fieldRemoved", "fieldOther"};
 
 class SummaryRows {
 public:
@@ -116,6 +125,14 @@ private:
 };
 
 } // namespace
+
+std::string_view meaningSectionName(MeaningSection section) {
+    return sectionNames.at(static_cast<std::size_t>(section));
+}
+
+std::string_view meaningKindName(MeaningKind kind) {
+    return kindNames.at(static_cast<std::size_t>(kind));
+}
 
 // Each with the rows that its own fields give, below its sentence.
 void addInner(MeaningRows& rows) {

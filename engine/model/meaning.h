@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace countersign::model {
@@ -40,6 +41,10 @@ enum class MeaningKind : std::uint8_t {
     fieldRemoved,
     fieldOther, // of the metadata about the entry, not of the entry
 };
+
+// Stable names for output: "balances", "fieldChanged".
+std::string_view meaningSectionName(MeaningSection section);
+std::string_view meaningKindName(MeaningKind kind);
 
 // Where the value stands; `node` of that object.
 struct MeaningLink {

@@ -147,8 +147,8 @@ public:
     void times() {
         for (std::uint32_t at = 0; at < m_body.nodes().size(); ++at) {
             const FieldDef* field = fieldAt(m_body, at);
-            const ValueForm unit = field == nullptr ? ValueForm::automatic
-                                                    : m_rows.words.sentences().unit(field->name);
+            const ValueForm unit =
+                field == nullptr ? ValueForm::automatic : m_rows.words.formOf(*field);
             const bool isInner = isInside(at, "RawTransactions");
             if ((unit == ValueForm::time || unit == ValueForm::unixTime) && !isInner) {
                 row(MeaningKind::plain, 0, m_rows.fieldLabel(field->name, m_type),

@@ -12,7 +12,7 @@ namespace {
 constexpr int maxDepth = 4;
 constexpr std::size_t maxPieces = 200; // of one group
 
-constexpr std::array<std::pair<std::string_view, ValueForm>, 19> forms{{
+constexpr std::array<std::pair<std::string_view, ValueForm>, 21> forms{{
     {"text", ValueForm::text},
     {"time", ValueForm::time},
     {"unixTime", ValueForm::unixTime},
@@ -28,6 +28,8 @@ constexpr std::array<std::pair<std::string_view, ValueForm>, 19> forms{{
     {"issuer", ValueForm::issuer},
     {"asset", ValueForm::asset},
     {"value", ValueForm::value},
+    {"bare", ValueForm::bare},
+    {"currency", ValueForm::currency},
     {"limit", ValueForm::limit},
     {"count", ValueForm::count},
     {"items", ValueForm::items},

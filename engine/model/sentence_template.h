@@ -15,22 +15,24 @@ enum class ValueForm : std::uint8_t {
     text, // bytes that mean text, in quotes; else hex
     time, // seconds of the ledger's epoch
     unixTime,
-    seconds, // a duration
-    percent, // of hundred-thousandths
-    rate,    // of billionths: what is taken above one
-    ratio,   // of billionths
-    drops,   // an integer that counts drops
-    decimal, // an integer that JSON writes in hex
-    node,    // the key of a validator
-    setting, // an account setting
-    key,     // bytes of a key or hash, as an id
-    issuer,  // the issuer of an amount
-    asset,   // an amount or issue without quantity
-    value,   // an amount without asset
-    limit,   // an amount whose issuer is the account that set it
-    count,   // of elements, or the integer itself, with a noun: `count ticket/tickets`
-    items,   // the values of one field of all elements: `items PermissionValue`
-    of,      // a Number, which counts an asset that stands elsewhere: `of Asset`
+    seconds,  // a duration
+    percent,  // of hundred-thousandths
+    rate,     // of billionths: what is taken above one
+    ratio,    // of billionths
+    drops,    // an integer that counts drops
+    decimal,  // an integer that JSON writes in hex
+    node,     // the key of a validator
+    setting,  // an account setting
+    key,      // bytes of a key or hash, as an id
+    issuer,   // the issuer of an amount
+    asset,    // an amount or issue without quantity
+    value,    // an amount without asset
+    bare,     // an amount without issuer
+    currency, // its currency alone
+    limit,    // an amount whose issuer is the account that set it
+    count,    // of elements, or the integer itself, with a noun: `count ticket/tickets`
+    items,    // the values of one field of all elements: `items PermissionValue`
+    of,       // a Number, which counts an asset that stands elsewhere: `of Asset`
 };
 
 // Where a value comes from.

@@ -247,10 +247,17 @@ std::optional<std::string> ValueWords::amountPart(const values::Amount& amount,
         const auto issuer = issuerOf(asset);
         return issuer ? std::optional(account(*issuer)) : std::nullopt;
     }
-    if (const auto* limit = std::get_if<values::IssuedAmount>(&amount);
-        form == ValueForm::limit && limit != nullptr) {
-        return phrase("limit",
-                      {limit->value.toText(), currency(limit->currency), account(limit->issuer)});
+    if (const auto* issued = std::get_if<values::IssuedAmount>(&amount)) {
+        const std::string code = currency(issued->currency);
+        if (form == ValueForm::limit) {
+            return phrase("limit", {issued->value.toText(), code, account(issued->issuer)});
+        }
+        if (form == ValueForm::bare) {
+            return phrase("anonymous", {issued->value.toText(), code});
+        }
+        if (form == ValueForm::currency) {
+            return code;
+        }
     }
     if (form == ValueForm::value) {
         const auto* issued = std::get_if<values::IssuedAmount>(&amount);
@@ -262,18 +269,25 @@ std::optional<std::string> ValueWords::amountPart(const values::Amount& amount,
     return this->amount(amount);
 }
 
-std::string ValueWords::time(std::uint32_t ledgerSeconds) const {
-    std::string iso = values::toIso(values::LedgerTime{ledgerSeconds});
+std::string ValueWords::isoInWords(std::string iso) const {
     iso.at(iso.find('T')) = ' ';
     iso.pop_back();
     return phrase("time", {iso});
 }
 
-std::string ValueWords::unixTime(std::uint64_t seconds) const {
-    constexpr auto offset = static_cast<std::uint64_t>(values::LedgerTime::unixOffset);
-    return seconds < offset || seconds - offset > UINT32_MAX
-               ? phrase("secondsAfter1970", {std::to_string(seconds)})
-               : time(static_cast<std::uint32_t>(seconds - offset));
+std::string ValueWords::time(std::uint32_t ledgerSeconds) const {
+    return isoInWords(values::toIso(values::LedgerTime{ledgerSeconds}));
+}
+
+ValueForm ValueWords::formOf(const FieldDef& field) const {
+    switch (field.form) {
+    case definitions::FieldForm::ledgerTime:
+        return ValueForm::time;
+    case definitions::FieldForm::unixTime:
+        return ValueForm::unixTime;
+    default:
+        return m_sentences.unit(field.name);
+    }
 }
 
 std::string ValueWords::text(bytes::ByteView bytes) const {
@@ -299,7 +313,9 @@ std::optional<std::string> ValueWords::integer(const Object& object, std::uint32
         return value > UINT32_MAX ? std::nullopt
                                   : std::optional(time(static_cast<std::uint32_t>(value)));
     case ValueForm::unixTime:
-        return unixTime(value);
+        return value > UINT32_MAX ? std::nullopt
+                                  : std::optional(isoInWords(
+                                        values::unixToIso(static_cast<std::uint32_t>(value))));
     case ValueForm::seconds:
         return phrase(value == 1 ? "second" : "seconds", {std::to_string(value)});
     case ValueForm::percent:
@@ -380,8 +396,7 @@ std::optional<std::string> ValueWords::value(const Object& object, std::uint32_t
     if (field == nullptr || at.kind != NodeKind::leaf) {
         return std::nullopt;
     }
-    const ValueForm form =
-        how.form == ValueForm::automatic ? m_sentences.unit(field->name) : how.form;
+    const ValueForm form = how.form == ValueForm::automatic ? formOf(*field) : how.form;
     const bytes::ByteView bytes = object.value(at);
     if (const auto number = integerOf(object, node)) {
         return integer(object, node, *number, form);

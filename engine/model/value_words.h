@@ -52,6 +52,9 @@ public:
     std::optional<std::string> numberOf(const codec::Object& object, std::uint32_t node,
                                         const Asset& asset) const;
 
+    // By the table that the field is of, else by its unit.
+    ValueForm formOf(const definitions::FieldDef& field) const;
+
     // The value of a field. Nothing for Node::none and for a value that the form does not fit.
     std::optional<std::string> value(const codec::Object& object, std::uint32_t node,
                                      const Placeholder& how = {}) const;
@@ -64,7 +67,7 @@ private:
     std::optional<std::string> amountPart(const values::Amount& amount, ValueForm form) const;
     std::optional<std::string> integer(const codec::Object& object, std::uint32_t node,
                                        std::uint64_t value, ValueForm form) const;
-    std::string unixTime(std::uint64_t seconds) const;
+    std::string isoInWords(std::string iso) const;
     std::string setting(const codec::Object& object, std::uint64_t value) const;
     std::optional<std::string> counted(std::uint64_t count, const Placeholder& how) const;
     std::optional<std::string> items(const codec::Object& object, std::uint32_t node,

@@ -88,11 +88,8 @@ inline Explained explained(const QJsonObject& vector) {
         made.delivered.state = model::DeliveredState::unavailable;
     } else if (vector.contains("delivered")) {
         const auto wire = bundledCodec().valueFromJson("Amount", {}, compact(vector["delivered"]));
-        bytes::Bytes field{0x61}; // Amount
-        field.insert(field.end(), wire->begin(), wire->end());
-        const auto object = bundledCodec().fromBytes(field, codec::ObjectKind::other);
         made.delivered = {model::DeliveredState::amount, vector["partial"].toBool(),
-                          *model::amountOf(*object, 0)};
+                          *model::amountOfWire(*wire)};
     }
     made.findOut();
     return made;

@@ -47,21 +47,22 @@ codec::Object SentenceTest::body(const char* json) {
 void SentenceTest::vectorsOfAllTypes() {
     QString printed;
     std::set<QString> types;
-    test::forEachLine(QStringLiteral(COUNTERSIGN_SOURCE_DIR "/tests/data/sentences.jsonl"),
-                      [&](int, const QJsonObject& vector) {
-                          const QString type = vector["body"]["TransactionType"].toString();
-                          test::Explained read = test::explained(vector);
-                          QVERIFY2(!read.body.nodes().empty(), qPrintable(type));
-                          printed += type + ": " + vector["name"].toString() + "\n  " +
-                                     say(read.subject()) + "\n  " +
-                                     say(read.subject(), SentenceMood::draft) + '\n';
-                          if (types.insert(type).second) { // once what every type has in common
-                              read.result = "tecNO_PERMISSION";
-                              read.delivered = {};
-                              printed += "  " + say(read.subject()) + "\n  " +
-                                         say(read.subject(), SentenceMood::inner) + '\n';
-                          }
-                      });
+    test::forEachLine(
+        QStringLiteral(COUNTERSIGN_SOURCE_DIR "/tests/data/sentences.jsonl"),
+        [&](int, const QJsonObject& vector) {
+            const QString type = vector["body"]["TransactionType"].toString();
+            test::Explained read = test::explained(vector);
+            QVERIFY2(!read.body.nodes().empty(), qPrintable(type));
+            printed += type + ": " + vector["name"].toString() + "\n  " + say(read.subject()) +
+                       "\n  " + say(read.subject(), SentenceMood::draft) + '\n';
+            const bool isPseudo = vector["body"]["Sequence"].toInt() == 0;
+            if (types.insert(type).second && !isPseudo) { // once what these types have in common
+                read.result = "tecNO_PERMISSION";
+                read.delivered = {};
+                printed += "  " + say(read.subject()) + "\n  " +
+                           say(read.subject(), SentenceMood::inner) + '\n';
+            }
+        });
     QCOMPARE(types.size(), 82U);
     QCOMPARE(test::differenceFromGolden(QStringLiteral("sentences.txt"), printed), QString());
 }

@@ -1,7 +1,11 @@
 #include "engine/model/meaning_rows.h"
 
 #include "engine/bytes/hex.h"
+#include "engine/model/field_value.h"
 #include "engine/model/harmless_text.h"
+
+#include <algorithm>
+#include <optional>
 
 namespace countersign::model {
 
@@ -82,9 +86,17 @@ private:
         if (field.state == FieldState::changed) {
             text = m_rows.words.phrase("change", {value(entry, field.before), text});
         }
-        const bool isDoubtful = field.state == FieldState::unchangedOrNew;
-        row(kindOf(field.state), 1, label(entry, field.path), std::move(text),
-            isDoubtful ? m_rows.word("unchangedOrNew") : std::string(), shown);
+        row(kindOf(field.state), 1, label(entry, field.path), std::move(text), note(entry, field),
+            shown);
+    }
+
+    std::string note(const AffectedEntry& entry, const FieldChange& field) const {
+        if (field.state == FieldState::unchangedOrNew) {
+            return m_rows.word("unchangedOrNew");
+        }
+        const std::string key = "note." + entry.type + '.' + field.path;
+        const std::string_view words = m_rows.words.sentences().word(key);
+        return words == key ? std::string() : std::string(words);
     }
 
     // "Balance" by its name in words, a path within an entry as it is.
@@ -92,7 +104,38 @@ private:
         return m_rows.fieldLabel(path, entry.type);
     }
     std::string value(const AffectedEntry& entry, std::uint32_t node) const {
-        return valueInWords(m_rows.words, m_meta, node, entry.type);
+        if (const auto asset = isNumber(node) ? assetCountedIn(entry) : std::nullopt) {
+            if (auto text = m_rows.words.numberOf(m_meta, node, *asset)) {
+                return *std::move(text);
+            }
+        }
+        const std::string text = valueInWords(m_rows.words, m_meta, node, entry.type);
+        return isNumber(node) && text != "0" ? m_rows.words.phrase("assetUnseen", {text}) : text;
+    }
+
+    bool isNumber(std::uint32_t node) const {
+        const auto* field = m_meta.definitions()->field(m_meta.nodes()[node].field);
+        return m_meta.nodes()[node].kind == codec::NodeKind::leaf && field != nullptr &&
+               field->type == definitions::FieldType::number;
+    }
+
+    // Numbers of a vault count its asset; a broker names its vault, a loan its broker.
+    std::optional<Asset> assetCountedIn(const AffectedEntry& entry) const {
+        const AffectedEntry* at = &entry;
+        for (const std::string_view link : {"LoanBrokerID", "VaultID"}) {
+            const FieldChange* asset = at->field("Asset");
+            const FieldChange* way = asset == nullptr ? at->field(link) : nullptr;
+            const auto index = way == nullptr ? std::nullopt : hashOf(m_meta, nodeOf(*way));
+            const auto next = std::find_if(
+                m_rows.subject.entries.begin(), m_rows.subject.entries.end(),
+                [&index](const AffectedEntry& other) { return index && other.index == index; });
+            at = next == m_rows.subject.entries.end() ? at : &*next;
+        }
+        const FieldChange* asset = at->field("Asset");
+        return asset == nullptr ? std::nullopt : issueOf(m_meta, nodeOf(*asset));
+    }
+    static std::uint32_t nodeOf(const FieldChange& field) {
+        return field.after == Node::none ? field.before : field.after;
     }
 
     MeaningRows& m_rows;

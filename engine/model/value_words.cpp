@@ -328,6 +328,8 @@ std::optional<std::string> ValueWords::integer(const Object& object, std::uint32
         return phrase("xrp", {decimal(value, -dropsDecimals)});
     case ValueForm::setting:
         return setting(object, value);
+    case ValueForm::key:
+        return id(bytes::toHex(object.value(object.nodes()[node])));
     default:
         return nameOf(object, node);
     }
@@ -352,6 +354,13 @@ std::optional<std::string> ValueWords::items(const Object& object, std::uint32_t
 std::string ValueWords::bytesInForm(bytes::ByteView bytes, ValueForm form) const {
     if (form == ValueForm::text) {
         return bytes.empty() ? std::string() : text(bytes);
+    }
+    if (form == ValueForm::currency && bytes.size() == values::Currency::size) {
+        return currency(bytes::Reader(bytes).fixed<values::Currency>());
+    }
+    if (form == ValueForm::issuer && bytes.size() == values::AccountId::size) {
+        const auto issuer = bytes::Reader(bytes).fixed<values::AccountId>();
+        return issuer.isZero() ? std::string(m_sentences.word("noIssuer")) : account(issuer);
     }
     if (form == ValueForm::node && bytes.size() == values::PublicKey::size) {
         const auto key = values::publicKeyToText(values::AddressKind::nodePublic,

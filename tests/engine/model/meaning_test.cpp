@@ -112,19 +112,19 @@ void MeaningTest::memos_data() {
     QTest::addColumn<QString>("printed");
     const QString type = QStringLiteral("    text: Memo type | “text/plain” | as text\n");
     QTest::newRow("text") << QByteArray(R"("MemoType":"746578742F706C61696E","MemoData":"6869")")
-                          << type + "    text: Memo data | “hi” | as text\n";
+                          << type + "    text: Memo text | “hi” | as text\n";
     QTest::newRow("no UTF-8")
         << QByteArray(R"("MemoType":"746578742F706C61696E","MemoData":"C32841")")
-        << type + "    plain: Memo data | \"C32841\" | as hex, for it is no text\n";
+        << type + "    plain: Memo text | \"C32841\" | as hex, for it is no text\n";
     QTest::newRow("direction mark")
         << QByteArray(R"("MemoData":"61E280AE62")")
-        << QString::fromUtf8("    text: Memo data | “a⟨U+202E⟩b” | as text\n");
+        << QString::fromUtf8("    text: Memo text | “a⟨U+202E⟩b” | as text\n");
     QTest::newRow("markup") << QByteArray(R"("MemoData":"3C623E")")
-                            << QString::fromUtf8("    text: Memo data | “<b>” | as text\n");
+                            << QString::fromUtf8("    text: Memo text | “<b>” | as text\n");
     QTest::newRow("format") << QByteArray(R"("MemoFormat":"6A736F6E")")
                             << QString::fromUtf8("    text: Memo format | “json” | as text\n");
     QTest::newRow("empty data") << QByteArray(R"("MemoData":"")")
-                                << "    plain: Memo data | \"\" | as hex, for it is no text\n";
+                                << "    plain: Memo text | \"\" | as hex, for it is no text\n";
 }
 
 void MeaningTest::memos() {

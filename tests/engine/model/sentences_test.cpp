@@ -228,6 +228,10 @@ void SentencesTest::unitsFitTheirFields() {
         case ValueForm::node:
             QVERIFY2(field.type == FieldType::blob, field.name.c_str());
             break;
+        case ValueForm::currency:
+        case ValueForm::issuer:
+            QVERIFY2(field.type == FieldType::hash160, field.name.c_str());
+            break;
         case ValueForm::limit:
             QVERIFY2(field.type == FieldType::amount, field.name.c_str());
             break;
@@ -294,7 +298,7 @@ void SentencesTest::badTemplates_data() {
     QTest::newRow("count without noun") << QByteArray("{A:count}") << 8 << wrong;
     QTest::newRow("noun without count") << QByteArray("{A:text b}") << 9 << wrong;
     QTest::newRow("bad clauses") << QByteArray("[A,B?c]") << 1 << wrong;
-    QTest::newRow("deep") << QByteArray("[[[[[[a]]]]]]") << 6 << QByteArray("too_deep");
+    QTest::newRow("deep") << QByteArray("[[[[[[a]]]]]]") << 5 << QByteArray("too_deep");
     QTest::newRow("match not closed") << QByteArray("{+A(B=C.D}") << 7 << wrong;
 }
 

@@ -132,6 +132,9 @@ private:
             at = next == m_rows.subject.entries.end() ? at : &*next;
         }
         const FieldChange* asset = at->field("Asset");
+        if (asset == nullptr && at->type == "Vault" && at->action == EntryAction::created) {
+            return NativeAsset{}; // XRP is the default, which new fields leave out
+        }
         return asset == nullptr ? std::nullopt : issueOf(m_meta, nodeOf(*asset));
     }
     static std::uint32_t nodeOf(const FieldChange& field) {

@@ -60,9 +60,10 @@ std::vector<Sample> samples(std::size_t count) {
         {"conformance/tx.jsonl", ObjectKind::transaction},
         {"conformance/meta.jsonl", ObjectKind::metadata},
         {"conformance/entries.jsonl", ObjectKind::entry}};
-    for (const auto& [name, kind] : files) {
+    for (const auto& file : files) {
+        const ObjectKind kind = file.second;
         const std::size_t limit = all.size() + count / std::size(files);
-        test::forEachLine(test::sharedFile(name), [&](int line, const QJsonObject& object) {
+        test::forEachLine(test::sharedFile(file.first), [&](int line, const QJsonObject& object) {
             if (all.size() < limit && (count > 1'000 || line % 11 == 1)) {
                 all.push_back({test::bytesOf(object["binary"].toString()), kind});
             }

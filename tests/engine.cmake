@@ -34,3 +34,4 @@ target_compile_definitions(app_console_verify_command_test PRIVATE
 add_dependencies(app_console_verify_command_test countersign-cli)
 countersign_test(app/console/conformance_test countersign_console)
 countersign_test(app/console/served_messages_test countersign_console)
+countersign_test(app/console/message_meaning_test countersign_console)

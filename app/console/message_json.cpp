@@ -42,14 +42,6 @@ std::string amountJson(const values::MptAmount& amount) {
         .json();
 }
 
-std::string deliveredJson(const model::Delivered& delivered) {
-    if (delivered.state == model::DeliveredState::unavailable)
-        return "\"unavailable\"";
-    if (delivered.state != model::DeliveredState::amount)
-        return "null";
-    return std::visit([](const auto& amount) { return amountJson(amount); }, delivered.amount);
-}
-
 std::string verifiedJson(model::IdState state) {
     if (state == model::IdState::unknown)
         return "null";
@@ -62,6 +54,14 @@ std::optional<std::string> className(model::ResultClass resultClass) {
 }
 
 } // namespace
+
+std::string deliveredJson(const model::Delivered& delivered) {
+    if (delivered.state == model::DeliveredState::unavailable)
+        return "\"unavailable\"";
+    if (delivered.state != model::DeliveredState::amount)
+        return "null";
+    return std::visit([](const auto& amount) { return amountJson(amount); }, delivered.amount);
+}
 
 std::string messageJson(const model::Transaction& transaction) {
     return JsonObject()

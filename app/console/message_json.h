@@ -12,4 +12,6 @@ namespace countersign::console {
 std::string messageJson(const model::Transaction& transaction);
 std::string messageJson(const model::Ledger& ledger);
 
+std::string deliveredJson(const model::Delivered& delivered);
+
 } // namespace countersign::console

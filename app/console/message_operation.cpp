@@ -1,9 +1,11 @@
+#include "app/console/message_meaning.h"
 #include "app/console/operation.h"
 #include "app/console/served_transaction.h"
 #include "app/console/signature_json.h"
 #include "engine/bytes/hex.h"
 #include "engine/codec/json_reader.h"
 #include "engine/codec/transaction_id.h"
+#include "engine/model/field_value.h"
 #include "engine/values/ledger_time.h"
 #include "engine/values/natural.h"
 
@@ -114,12 +116,34 @@ public:
             value->appendRaw(raw);
         return raw == "true";
     }
-    std::optional<std::string> closeTime() const {
+    std::optional<values::LedgerTime> closeTime() const {
         const auto date = numberOf(member("date"));
         if (date && *date <= std::numeric_limits<std::uint32_t>::max())
-            return values::toIso(values::LedgerTime{static_cast<std::uint32_t>(*date)});
+            return values::LedgerTime{static_cast<std::uint32_t>(*date)};
         const auto iso = text("close_time_iso");
-        return iso && values::ledgerTimeFromIso(*iso) ? iso : std::nullopt;
+        const auto time = iso ? values::ledgerTimeFromIso(*iso) : fail(Errc::badTime);
+        return time ? std::optional(*time) : std::nullopt;
+    }
+    // What the rule on delivered amounts takes from outside of the objects.
+    model::DeliveryFacts delivery(const Codec& codec) const {
+        using Served = model::DeliveryFacts::Served;
+        model::DeliveryFacts facts;
+        if (const auto index = ledgerIndex())
+            facts.ledgerIndex = static_cast<std::uint32_t>(*index);
+        facts.closeTime = closeTime();
+        const auto served =
+            m_served.meta ? memberOf(*m_served.meta, "delivered_amount") : std::nullopt;
+        if (!served)
+            return facts;
+        const JsonScalar scalar = served->scalar();
+        const bool isUnavailable = scalar.isText() && scalar.text == "unavailable";
+        facts.served = isUnavailable ? Served::unavailable : Served::amount;
+        std::string raw;
+        served->appendRaw(raw);
+        const Result<bytes::Bytes> wire = codec.valueFromJson("Amount", {}, raw);
+        if (wire && !isUnavailable)
+            facts.servedAmount = model::amountOfWire(*wire);
+        return facts;
     }
 
 private:
@@ -190,11 +214,21 @@ sign::Report signatures(const Tables& tables, const Reading& body, const Id& id)
     return tables.verifier->transaction(body.object, &own);
 }
 
+// The metadata say what happened; what stands beside them is a hint.
+std::optional<std::string> resultOf(const Reading* meta, const Surroundings& around) {
+    auto result = meta ? meta->text("TransactionResult") : std::nullopt;
+    return result ? result : around.text("engine_result");
+}
+
+MessageFacts factsOf(const Codec& codec, const Reading& body, const Reading* meta,
+                     const Surroundings& around) {
+    return {body.object, meta == nullptr ? nullptr : &meta->object, around.delivery(codec),
+            resultOf(meta, around).value_or(std::string()), around.isValidated()};
+}
+
 void appendTransaction(JsonObject& answer, const Tables& tables, const Reading& body,
                        const Reading* meta, const Surroundings& around) {
-    std::optional<std::string> result = meta ? meta->text("TransactionResult") : std::nullopt;
-    if (!result)
-        result = around.text("engine_result");
+    const std::optional<std::string> result = resultOf(meta, around);
     const Id id = idOf(body, around);
     const bool isPartial =
         (body.isPartial && !id.isVerified) || (meta != nullptr && meta->isPartial);
@@ -214,13 +248,32 @@ void appendTransaction(JsonObject& answer, const Tables& tables, const Reading& 
         .textOrNull("resultClass", resultClassOf(result))
         .boolean("validated", around.isValidated())
         .number("ledgerIndex", around.ledgerIndex())
-        .textOrNull("closeTime", around.closeTime())
+        .textOrNull("closeTime", around.closeTime()
+                                     ? std::optional(values::toIso(*around.closeTime()))
+                                     : std::nullopt)
         .boolean("partial", isPartial)
         .raw("txJson", harmlessJson(body.json))
         .raw("meta", meta == nullptr ? "null" : harmlessJson(meta->json));
 }
 
-Result<void> answerMessage(const Tables& tables, const DocumentValue& message, JsonObject& answer) {
+// What an operation adds for a transaction.
+using Append = void (*)(JsonObject& answer, const Tables& tables, const Reading& body,
+                        const Reading* meta, const Surroundings& around);
+
+void appendAll(JsonObject& answer, const Tables& tables, const Reading& body, const Reading* meta,
+               const Surroundings& around) {
+    appendTransaction(answer, tables, body, meta, around);
+    appendMeaning(answer, factsOf(tables.codec, body, meta, around));
+}
+
+void appendRows(JsonObject& answer, const Tables& tables, const Reading& body, const Reading* meta,
+                const Surroundings& around) {
+    answer.text("type", "transaction");
+    appendMeaningRows(answer, factsOf(tables.codec, body, meta, around));
+}
+
+Result<void> answerMessage(const Tables& tables, const DocumentValue& message, JsonObject& answer,
+                           Append append) {
     const Codec& codec = tables.codec;
     if (message.scalar().kind != JsonKind::object)
         return fail(Errc::notAnObject, "message");
@@ -241,29 +294,41 @@ Result<void> answerMessage(const Tables& tables, const DocumentValue& message, J
                 readPart(meta.emplace(), codec, *served->meta, ObjectKind::metadata);
             !done)
             return codec::inside("message", std::move(done.error()));
-    appendTransaction(answer, tables, body, meta ? &*meta : nullptr, Surroundings(*served));
+    append(answer, tables, body, meta ? &*meta : nullptr, Surroundings(*served));
     return {};
 }
 
-Result<void> message(const Tables& tables, const Request& request, JsonObject& answer) {
+Result<void> answerGiven(const Tables& tables, const Request& request, JsonObject& answer,
+                         Append append) {
     const auto given = request.find("message");
     if (!given)
         return fail(Errc::missingMember, "message");
     const JsonScalar scalar = given->scalar();
     if (!scalar.isText())
-        return answerMessage(tables, *given, answer);
+        return answerMessage(tables, *given, answer, append);
     codec::JsonDocument document;
     if (Result<void> read = document.read(scalar.text, codec::JsonOddities::kept); !read)
         return codec::inside("message", std::move(read.error()));
-    return answerMessage(tables, DocumentValue(document, 0), answer);
+    return answerMessage(tables, DocumentValue(document, 0), answer, append);
 }
 
-constexpr std::array<Operation, 1> operations{{
+Result<void> message(const Tables& tables, const Request& request, JsonObject& answer) {
+    return answerGiven(tables, request, answer, appendAll);
+}
+
+Result<void> meaning(const Tables& tables, const Request& request, JsonObject& answer) {
+    return answerGiven(tables, request, answer, appendRows);
+}
+
+constexpr std::array<Operation, 2> operations{{
     {"message", message, "message (an object, or its text)",
      "type; of a transaction hash, hashVerified, signatureValid, signatureVerdict, "
      "signatureReason, transactionType, account, destination, "
      "sequence, fee, result, resultClass, validated, ledgerIndex, closeTime, partial, txJson, "
-     "meta"},
+     "meta, sentence, delivered, balanceChanges (account, asset, delta), affected (action, type, "
+     "index)"},
+    {"meaning", meaning, "message (an object, or its text)",
+     "type; of a transaction rows (section, kind, level, label, value, detail): all that it means"},
 }};
 
 } // namespace

@@ -157,8 +157,7 @@ private:
         if (!m_tx->validated || m_tx->result != "tesSUCCESS") {
             return;
         }
-        DeliveryFacts facts;
-        facts.deliveredAmount = m_metaMembers.find(MetaKey::deliveredAmount);
+        model::DeliveryFacts facts;
         facts.isRecorded = m_meta.has(MetaColumn::recordedDelivery);
         facts.recorded =
             understood(facts.isRecorded, amountOf(m_meta.value(MetaColumn::recordedDelivery)));
@@ -168,7 +167,11 @@ private:
                                                     : std::optional<std::uint32_t>(0);
         facts.ledgerIndex = m_tx->ledgerIndex;
         facts.closeTime = m_tx->closeTime;
-        m_tx->delivered = readDelivered(m_tx->type, facts, m_objects.addresses(), m_fields);
+        if (model::deliversAmount(m_tx->type)) {
+            readServedDelivery(m_metaMembers.find(MetaKey::deliveredAmount), facts,
+                               m_objects.addresses(), m_fields);
+        }
+        m_tx->delivered = model::deliveredAmount(m_tx->type, facts);
     }
 
     // A field that is there but is no legal value of its kind.

@@ -57,3 +57,6 @@ foreach(name values/address_kind values/nftoken_id values/ctid values/quality co
 endforeach()
 countersign_test(engine/cases_test countersign_core)
 target_sources(engine_cases_test PRIVATE engine/case_checks.cpp)
+foreach(name node_index value_parts field_value byte_meaning)
+    countersign_test(engine/inspect/${name}_test countersign_core)
+endforeach()

@@ -11,36 +11,17 @@ using codec::Node;
 using codec::NodeKind;
 
 NodeIndex::NodeIndex(const codec::Object& object)
-    : m_object(object) {
+    : m_object(object)
+    , m_siblings(static_cast<std::uint32_t>(object.nodes().size()),
+                 [nodes = object.nodes()](std::uint32_t node) { return nodes[node].parent; }) {
     const std::span<const Node> nodes = object.nodes();
-    m_firstChild.assign(nodes.size() + 2, 0);
-    m_rows.resize(nodes.size());
-    m_children.resize(nodes.size());
-    for (std::size_t at = 0; at < nodes.size(); ++at) {
-        m_rows[at] = m_firstChild[slot(nodes[at].parent) + 1]++;
-        m_allHaveBytes = m_allHaveBytes && nodes[at].kind != NodeKind::text;
-    }
-    for (std::size_t at = 1; at < m_firstChild.size(); ++at) {
-        m_firstChild[at] += m_firstChild[at - 1];
-    }
-    for (std::uint32_t at = 0; at < nodes.size(); ++at) {
-        m_children[m_firstChild[slot(nodes[at].parent)] + m_rows[at]] = at;
-        if (!m_allHaveBytes && nodes[at].kind != NodeKind::text) {
+    const auto isText = [](const Node& node) { return node.kind == NodeKind::text; };
+    m_allHaveBytes = std::none_of(nodes.begin(), nodes.end(), isText);
+    for (std::uint32_t at = 0; !m_allHaveBytes && at < nodes.size(); ++at) {
+        if (!isText(nodes[at])) {
             m_withBytes.push_back(at);
         }
     }
-}
-
-std::uint32_t NodeIndex::childCount(std::uint32_t node) const {
-    return m_firstChild[slot(node) + 1] - m_firstChild[slot(node)];
-}
-
-std::uint32_t NodeIndex::child(std::uint32_t node, std::uint32_t row) const {
-    return m_children[m_firstChild[slot(node)] + row];
-}
-
-std::uint32_t NodeIndex::row(std::uint32_t node) const {
-    return m_rows[node];
 }
 
 std::uint32_t NodeIndex::deepestAt(std::uint32_t offset) const {

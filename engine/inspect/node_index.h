@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/codec/object.h"
+#include "engine/inspect/sibling_index.h"
 
 #include <cstdint>
 #include <vector>
@@ -16,10 +17,7 @@ class NodeIndex {
 public:
     explicit NodeIndex(const codec::Object& object);
 
-    // `node` may be Node::none: the top level.
-    std::uint32_t childCount(std::uint32_t node) const;
-    std::uint32_t child(std::uint32_t node, std::uint32_t row) const; // row < childCount
-    std::uint32_t row(std::uint32_t node) const;                      // among its siblings
+    const SiblingIndex& siblings() const { return m_siblings; } // nodes; Node::none is the top
 
     // The deepest field that holds this byte; Node::none behind the last one.
     std::uint32_t deepestAt(std::uint32_t offset) const;
@@ -31,12 +29,8 @@ public:
     std::uint32_t headerEnd(std::uint32_t node) const;             // where the field's id ends
 
 private:
-    std::uint32_t slot(std::uint32_t node) const { return node + 1; } // none becomes 0
-
     const codec::Object& m_object;
-    std::vector<std::uint32_t> m_firstChild; // by slot: position in m_children
-    std::vector<std::uint32_t> m_children;
-    std::vector<std::uint32_t> m_rows;
+    SiblingIndex m_siblings;
     std::vector<std::uint32_t> m_withBytes; // only when some nodes are text and have none
     bool m_allHaveBytes = true;
 };

@@ -19,15 +19,15 @@ QString breach(const codec::Object& object) {
     std::uint32_t counted = 0;
     const auto nodes = object.nodes();
     for (std::uint32_t node = 0; node < nodes.size(); ++node) {
-        const std::uint32_t row = index.row(node);
-        if (index.child(nodes[node].parent, row) != node) {
+        const std::uint32_t row = index.siblings().row(node);
+        if (index.siblings().child(nodes[node].parent, row) != node) {
             return QStringLiteral("row of node %1").arg(node);
         }
         const std::uint32_t next = object.nextSibling(node);
-        if (next != Node::none && index.row(next) != row + 1) {
+        if (next != Node::none && index.siblings().row(next) != row + 1) {
             return QStringLiteral("sibling of node %1").arg(node);
         }
-        counted += index.childCount(node);
+        counted += index.siblings().childCount(node);
         // A field's first byte leads back to it.
         if (nodes[node].kind != NodeKind::text && index.deepestAt(nodes[node].begin) != node) {
             return QStringLiteral("first byte of node %1").arg(node);
@@ -37,7 +37,7 @@ QString breach(const codec::Object& object) {
             return QStringLiteral("bytes of node %1").arg(node);
         }
     }
-    if (counted + index.childCount(Node::none) != nodes.size()) {
+    if (counted + index.siblings().childCount(Node::none) != nodes.size()) {
         return QStringLiteral("count of children");
     }
     for (std::uint32_t at = 0; at < object.bytes().size(); ++at) {
@@ -103,7 +103,7 @@ private Q_SLOTS:
         const codec::Object nothing(codec::ObjectKind::other, test::bundledCodec().definitions(),
                                     {}, {});
         const NodeIndex index(nothing);
-        QCOMPARE(index.childCount(Node::none), 0U);
+        QCOMPARE(index.siblings().childCount(Node::none), 0U);
         QCOMPARE(index.deepestAt(0), Node::none);
         QVERIFY(index.role(0) == ByteRole::unread);
     }
@@ -112,8 +112,8 @@ private Q_SLOTS:
         const auto object = test::partialPayment();
         const NodeIndex index(*object);
         int texts = 0;
-        for (std::uint32_t row = 0; row < index.childCount(Node::none); ++row) {
-            texts += object->nodes()[index.child(Node::none, row)].kind == NodeKind::text ? 1 : 0;
+        for (std::uint32_t row = 0; row < index.siblings().childCount(Node::none); ++row) {
+            texts += object->nodes()[index.siblings().child(Node::none, row)].kind == NodeKind::text ? 1 : 0;
         }
         QCOMPARE(texts, 2);
     }

@@ -256,7 +256,7 @@ QString valueMeaning(const codec::Object& object, std::uint32_t node,
     case FieldType::uint8:
     case FieldType::uint16:
     case FieldType::uint32:
-        return rule.form == FieldForm::plain
+        return codec::nameTable(rule.form, *object.definitions()) == nullptr
                    ? numberMeaning(object, node, value)
                    : nameMeaning(rule.form, value, fieldValue(object, node), presentation);
     case FieldType::uint64:

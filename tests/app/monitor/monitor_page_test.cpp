@@ -143,7 +143,7 @@ private Q_SLOTS:
         tested.add(0, 5);
         tested.page.view().selectRow(3);
         tested.page.reset();
-        QVERIFY(tested.page.details().isEmpty());
+        QVERIFY(!tested.page.openTransaction().isOpen());
         QCOMPARE(tested.page.rows().rowCount(), 0);
         QVERIFY(!tested.page.actions().copyDetails->isEnabled());
     }

@@ -62,6 +62,7 @@ DocumentPanes::DocumentPanes(const Theme& theme, FieldTreeModel::PresentationPtr
     const auto moved = [this] { m_ownWidths = true; };
     connect(m_outer, &QSplitter::splitterMoved, this, moved);
     connect(m_below, &QSplitter::splitterMoved, this, moved);
+    connect(m_left, &QSplitter::splitterMoved, this, [this] { m_ownHeights = true; });
     makeTabs();
     makeActions();
     setFocusOrder();
@@ -179,6 +180,14 @@ void DocumentPanes::resizeEvent(QResizeEvent* event) {
     if (!m_ownWidths) {
         shareWidth();
     }
+    if (!m_ownHeights) {
+        shareHeight();
+    }
+}
+
+void DocumentPanes::shareHeight() {
+    const int list = height() * listShare / 100;
+    m_left->setSizes({list, std::max(1, height() - list)});
 }
 
 // Details and Bytes share the left, but Bytes keeps its sixteen columns while there is room.
@@ -197,8 +206,8 @@ QByteArray DocumentPanes::saveLayout() const {
     QByteArray state;
     QDataStream out(&state, QIODevice::WriteOnly);
     out.setVersion(QDataStream::Qt_6_0);
-    out << layoutMark << m_isNarrow << m_ownWidths << m_outer->saveState() << m_left->saveState()
-        << m_below->saveState() << m_details->tree().saveColumns();
+    out << layoutMark << m_isNarrow << m_ownWidths << m_ownHeights << m_outer->saveState()
+        << m_left->saveState() << m_below->saveState() << m_details->tree().saveColumns();
     return state;
 }
 
@@ -209,6 +218,7 @@ void DocumentPanes::restoreLayout(const QByteArray& state) {
     quint32 mark = 0;
     bool wasNarrow = false;
     bool ownWidths = false;
+    bool ownHeights = false;
     QByteArray outer;
     QByteArray left;
     QByteArray below;
@@ -217,11 +227,14 @@ void DocumentPanes::restoreLayout(const QByteArray& state) {
     if (in.status() != QDataStream::Ok || mark != layoutMark) {
         return;
     }
-    in >> wasNarrow >> ownWidths >> outer >> left >> below >> columns;
+    in >> wasNarrow >> ownWidths >> ownHeights >> outer >> left >> below >> columns;
     if (in.status() != QDataStream::Ok) {
         return;
     }
-    m_left->restoreState(left);
+    if (ownHeights) {
+        m_left->restoreState(left);
+        m_ownHeights = true;
+    }
     m_details->tree().restoreColumns(columns);
     if (ownWidths && wasNarrow == m_isNarrow) {
         m_outer->restoreState(outer);
@@ -231,11 +244,11 @@ void DocumentPanes::restoreLayout(const QByteArray& state) {
 }
 
 void DocumentPanes::resetLayout() {
-    const int whole = std::max(2, m_left->height());
-    m_left->setSizes({whole * listShare / 100, whole - whole * listShare / 100});
     m_details->tree().resetColumns();
     m_ownWidths = false;
+    m_ownHeights = false;
     shareWidth();
+    shareHeight();
 }
 
 } // namespace countersign::app

@@ -59,6 +59,7 @@ private:
     void makeTabs();
     void arrange(bool narrow);
     void shareWidth();
+    void shareHeight();
     void setFocusOrder();
     void copy(int form);
     void showActions();
@@ -78,6 +79,7 @@ private:
     Actions m_actions;
     bool m_isNarrow = false;
     bool m_ownWidths = false; // the user's
+    bool m_ownHeights = false;
 };
 
 } // namespace countersign::app

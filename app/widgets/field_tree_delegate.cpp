@@ -12,7 +12,8 @@ namespace {
 using Column = FieldTreeModel::Column;
 using State = FieldTreeModel::State;
 
-constexpr int cellPadding = 4;
+constexpr int cellPadding = 8; // as of the header
+constexpr int rightPadding = 4;
 constexpr int rowHeight = 22;
 
 struct Look {
@@ -54,7 +55,7 @@ void FieldTreeDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opt
     const Fonts& fonts = m_theme.fonts();
     const Look look = lookOf(state);
     QRect area =
-        option.rect.adjusted(m_theme.scaled(cellPadding), 0, -m_theme.scaled(cellPadding), 0);
+        option.rect.adjusted(m_theme.scaled(cellPadding), 0, -m_theme.scaled(rightPadding), 0);
     painter->save();
     painter->setLayoutDirection(Qt::LeftToRight);
     if (column == Column::field && look.glyph != nullptr) {
@@ -62,7 +63,7 @@ void FieldTreeDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opt
         painter->drawPixmap(QPoint(area.left(), area.top() + (area.height() - size) / 2),
                             m_theme.pixmap(QLatin1String(look.glyph), look.role, size,
                                            painter->device()->devicePixelRatioF()));
-        area.setLeft(area.left() + size + m_theme.scaled(cellPadding));
+        area.setLeft(area.left() + size + m_theme.scaled(rightPadding));
     }
     const bool isOdd = column == Column::meaning && state != State::normal;
     Role role = column == Column::meaning || column >= Column::offset ? Role::muted : Role::text;

@@ -20,12 +20,12 @@ using Column = FieldTreeModel::Column;
 
 constexpr int indent = 16;
 constexpr int headHeight = 24;
-constexpr int fieldWidth = 158;
+constexpr int fieldWidth = 168;
 constexpr int smallestMeaning = 100;
 constexpr int smallestValue = 90;
 constexpr int numberWidth = 64;
 constexpr int addressCharacters = 34; // one must be readable in full
-constexpr int cellPadding = 10;
+constexpr int cellPadding = 13;
 
 } // namespace
 

@@ -190,18 +190,18 @@ void HexViewTest::placesFromOutsideComeIntoSight() {
 
 void HexViewTest::tintsOnlyTheSpan() {
     Tested tested(show(test::payment()));
-    const auto role = [&](Role role) { return tested.theme.color(role); };
+    const auto color = [&](Role role) { return tested.theme.color(role); };
     const codec::Object& object = tested.view.shown()->object();
     const codec::Node& key = object.nodes()[object.find("SigningPubKey")];
     tested.view.setPlace(placeOfField(*tested.view.shown(), 0, object.find("SigningPubKey")));
-    QCOMPARE(tested.background(key.begin), role(Role::tintHeader));
-    QCOMPARE(tested.background(key.begin + 1), role(Role::tintLength));
-    QCOMPARE(tested.background(key.begin + 2), role(Role::tintValue));
-    QCOMPARE(tested.background(key.end + 1), role(Role::base));
-    QCOMPARE(tested.background(key.begin - 2), role(Role::base));
+    QCOMPARE(tested.background(key.begin), color(Role::tintHeader));
+    QCOMPARE(tested.background(key.begin + 1), color(Role::tintLength));
+    QCOMPARE(tested.background(key.begin + 2), color(Role::tintValue));
+    QCOMPARE(tested.background(key.end + 1), color(Role::base));
+    QCOMPARE(tested.background(key.begin - 2), color(Role::base));
     const codec::Node& memos = object.nodes()[object.find("Memos")];
     tested.view.setPlace(placeOfField(*tested.view.shown(), 0, object.find("Memos")));
-    QCOMPARE(tested.background(memos.end - 1), role(Role::tintEnd));
+    QCOMPARE(tested.background(memos.end - 1), color(Role::tintEnd));
 }
 
 void HexViewTest::marks() {

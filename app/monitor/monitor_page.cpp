@@ -191,7 +191,7 @@ void MonitorPage::onTransaction() {
     if (transaction) {
         const ShownObjects objects = shownObjects(*transaction);
         m_panes->details().setMessage(tr("The message has no transaction in it."));
-        m_panes->show(objects, transactionRows(*transaction, objects));
+        m_panes->showObjects(objects, transactionRows(*transaction, objects));
     } else {
         m_panes->showMessage(m_openTransaction->message());
     }

@@ -119,7 +119,7 @@ void DocumentPanes::copy(int form) {
     }
 }
 
-void DocumentPanes::show(const ShownObjects& objects, const MeaningRows& rows) {
+void DocumentPanes::showObjects(const ShownObjects& objects, const MeaningRows& rows) {
     m_meaning->setRows(rows);
     m_selection->setObjects(objects);
 }

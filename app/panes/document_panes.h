@@ -27,7 +27,7 @@ public:
     DocumentPanes(const Theme& theme, FieldTreeModel::PresentationPtr presentation, QWidget* top,
                   QWidget* parent = nullptr);
 
-    void show(const ShownObjects& objects, const MeaningRows& rows);
+    void showObjects(const ShownObjects& objects, const MeaningRows& rows);
     void showMessage(const QString& words); // instead of objects
 
     Selection& selection() { return *m_selection; }

@@ -133,13 +133,12 @@ private:
     // The whole figure, in a smaller font or on more lines rather than cut.
     void layAmount() {
         const QFont& unit = m_theme.fonts().ledgerStrong;
-        const int unitWidth = textWidth(unit, m_row.label);
+        const int unitWidth = std::min(textWidth(unit, m_row.label), m_width / 3);
         const int room = m_width - unitWidth - m_theme.scaled(gap);
         const bool isLarge = textWidth(m_theme.fonts().monoMain, m_row.value) <= room;
         const QFont& font = isLarge ? m_theme.fonts().monoMain : m_theme.fonts().mono;
         const int top = m_theme.scaled(gap);
-        const int height =
-            addWrapped(m_left, top, std::max(room, m_width / 2), m_row.value, font, Role::text);
+        const int height = addWrapped(m_left, top, room, m_row.value, font, Role::text);
         const int figure = std::min(room, textWidth(font, m_row.value));
         add(QRect(m_left + figure + m_theme.scaled(gap + 2), top, unitWidth + 1, height),
             m_row.label, unit, Role::text, oneLine);

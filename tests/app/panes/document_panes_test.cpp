@@ -28,7 +28,7 @@ struct Tested {
         : panes(theme, nullptr, top) {
         panes.resize(width, 800);
         panes.show();
-        panes.show(ShownObjects{payment, metadata},
+        panes.showObjects(ShownObjects{payment, metadata},
                    {{{}, "Fee", "0.00001 XRP", MeaningKind::text, placeOf("Fee")},
                     {{}, "Notes", "2", MeaningKind::text, placeOf("Memos")}});
     }
@@ -220,7 +220,7 @@ void DocumentPanesTest::openRowsStayOpen() {
     tested.tree().expand(memos);
     tested.tree().collapse(model.index(1, 0));
     tested.panes.selection().select(tested.placeOf("Fee"));
-    tested.panes.show(ShownObjects{Tested::show(test::payment(), "Transaction"),
+    tested.panes.showObjects(ShownObjects{Tested::show(test::payment(), "Transaction"),
                                    Tested::show(test::metadata(), "Metadata")},
                       {});
     QVERIFY(tested.tree().isExpanded(model.indexOf(tested.placeOf("Memos"))));
@@ -296,7 +296,7 @@ void DocumentPanesTest::messages() {
     QVERIFY(!tested.hex().shown());
     QCOMPARE(tested.panes.selection().place().object, -1);
     QVERIFY(!tested.panes.actions().copyJson->isEnabled());
-    tested.panes.show({tested.payment}, {});
+    tested.panes.showObjects({tested.payment}, {});
     QVERIFY(tested.panes.details().message().isEmpty());
 }
 

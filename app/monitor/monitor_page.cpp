@@ -223,7 +223,14 @@ void MonitorPage::focusNextPane() {
     while (at < panes.size() && !panes[at]->hasFocus()) {
         ++at;
     }
-    m_panes->focusOn(panes[at < panes.size() ? (at + 1) % panes.size() : 1]);
+    // Details has nothing to focus while nothing is selected: the next one gets its turn.
+    for (qsizetype step = 1; step < panes.size(); ++step) {
+        QWidget* next = panes[at < panes.size() ? (at + step) % panes.size() : step];
+        m_panes->focusOn(next);
+        if (next->hasFocus()) {
+            return;
+        }
+    }
 }
 
 QByteArray MonitorPage::layoutState() const {

@@ -73,6 +73,7 @@ void DocumentPanes::makeTabs() {
         auto* made = new QToolButton(&title);
         made->setText(text);
         made->setAutoRaise(true);
+        made->setForegroundRole(QPalette::PlaceholderText);
         made->setFocusPolicy(Qt::TabFocus);
         made->setVisible(false);
         title.addButton(made);

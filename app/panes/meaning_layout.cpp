@@ -21,7 +21,8 @@ constexpr int tightLine = 22;
 
 constexpr int oneLine = Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine;
 constexpr int oneLineRight = Qt::AlignRight | Qt::AlignVCenter | Qt::TextSingleLine;
-constexpr int wrapped = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap | Qt::TextWrapAnywhere;
+constexpr int wrapped = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap;
+constexpr int wrappedAnywhere = Qt::AlignLeft | Qt::AlignTop | Qt::TextWrapAnywhere;
 
 struct Look {
     const char* glyph;
@@ -111,11 +112,16 @@ private:
         m_made.height = std::max(m_made.height, rect.bottom() + 1);
     }
 
-    // Answers the height it needs.
+    // Between words, inside one only when it is longer than the line. Answers the height it needs.
     int addWrapped(int x, int y, int width, const QString& text, const QFont& font, Role role) {
-        const QRect needed =
-            QFontMetrics(font).boundingRect(QRect(0, 0, width, 1 << 20), wrapped, text);
-        add(QRect(x, y, width, needed.height()), text, font, role, wrapped);
+        constexpr int unbounded = 1 << 20;
+        const QFontMetrics metrics(font);
+        QRect needed = metrics.boundingRect(QRect(0, 0, width, unbounded), wrapped, text);
+        const int flags = needed.width() > width ? wrappedAnywhere : wrapped;
+        if (flags != wrapped) {
+            needed = metrics.boundingRect(QRect(0, 0, width, unbounded), flags, text);
+        }
+        add(QRect(x, y, width, needed.height()), text, font, role, flags);
         return needed.height();
     }
 

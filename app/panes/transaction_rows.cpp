@@ -56,7 +56,7 @@ private:
 
     FieldPlace placeOf(std::string_view field) const {
         for (int at = 0; at < m_objects.size(); ++at) {
-            const std::uint32_t node = m_objects[at]->object().find(field);
+            const std::uint32_t node = m_objects[at]->topField(field);
             if (node != FieldPlace::none) {
                 return placeOfField(*m_objects[at], at, node);
             }

@@ -65,22 +65,20 @@ QString amountBits(const BitGroup& bits) {
     const QString value = QString::number(bits.value);
     switch (bits.meaning) {
     case BitMeaning::notXrp:
-        return flagText(bits, ByteTextWords::tr("not XRP"),
-                        ByteTextWords::tr("not a token of an issuer"));
+        return flagText(bits, ByteTextWords::tr("not XRP"), ByteTextWords::tr("no issued token"));
     case BitMeaning::positive:
         return flagText(bits, ByteTextWords::tr("positive"), ByteTextWords::tr("negative"));
     case BitMeaning::isMpt:
         return flagText(bits, ByteTextWords::tr("MPT"));
     case BitMeaning::exponent:
-        return quantity(
-            bits,
-            ByteTextWords::tr("of the exponent %1, stored as %2").arg(value).arg(bits.value + 97));
+        return quantity(bits,
+                        ByteTextWords::tr("exponent %1 (%2 − 97)").arg(value).arg(bits.value + 97));
     case BitMeaning::mantissa:
-        return quantity(bits, ByteTextWords::tr("of the mantissa %1").arg(value));
+        return quantity(bits, ByteTextWords::tr("mantissa %1").arg(value));
     case BitMeaning::drops:
-        return quantity(bits, ByteTextWords::tr("of %1 drops").arg(value));
+        return quantity(bits, ByteTextWords::tr("%1 drops").arg(value));
     case BitMeaning::units:
-        return quantity(bits, ByteTextWords::tr("of %1 units").arg(value));
+        return quantity(bits, ByteTextWords::tr("%1 units").arg(value));
     default:
         return {};
     }

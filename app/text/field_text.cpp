@@ -102,8 +102,7 @@ QString issueMeaning(bytes::ByteView wire) {
     if (issue.isMpt) {
         return withHint(assetText(issue.issuance));
     }
-    return issue.isNative() ? FieldText::tr("the native asset")
-                            : withHint(assetText(issue.currency));
+    return issue.isNative() ? FieldText::tr("the native asset") : assetText(issue.currency).hint;
 }
 
 // Text only when all of it is valid UTF-8 without control characters: anything else is bytes.

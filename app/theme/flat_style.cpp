@@ -155,8 +155,6 @@ int FlatStyle::pixelMetric(PixelMetric metric, const QStyleOption* option,
         return scaled(12);
     case PM_ScrollBarSliderMin:
         return scaled(24);
-    case PM_HeaderMargin: // titles stand where the text of their column stands
-        return scaled(8);
     case PM_SplitterWidth:
         return 1; // Qt widens the place to grab by itself
     case PM_ToolBarFrameWidth:

@@ -71,20 +71,21 @@ QString FieldTreeModel::objectText(const FieldTreeId& id, Column column) const {
     case Column::field:
         return shown(id).title();
     case Column::value: {
-        std::uint32_t type = object.find(transactionType);
-        type = type == Node::none ? object.find(ledgerEntryType) : type;
-        type = type == Node::none ? object.find("TransactionResult") : type;
+        std::uint32_t type = shown(id).topField(transactionType);
+        type = type == Node::none ? shown(id).topField(ledgerEntryType) : type;
+        type = type == Node::none ? shown(id).topField("TransactionResult") : type;
         return type == Node::none ? QString() : text::fieldValue(object, type);
     }
     case Column::meaning: {
-        QStringList facts{tr("%1 bytes").arg(shown(id).size())};
-        if (object.kind() == codec::ObjectKind::transaction) {
-            const bool isSigned =
-                object.find("TxnSignature") != Node::none || object.find("Signers") != Node::none;
-            facts += isSigned ? tr("signed") : tr("not signed");
-        }
+        QStringList facts;
         if (shown(id).isPartial()) {
             facts += tr("partly read");
+        }
+        facts += tr("%1 bytes").arg(shown(id).size());
+        if (object.kind() == codec::ObjectKind::transaction) {
+            const bool isSigned = shown(id).topField("TxnSignature") != Node::none ||
+                                  shown(id).topField("Signers") != Node::none;
+            facts += isSigned ? tr("signed") : tr("not signed");
         }
         return facts.join(QStringLiteral(", "));
     }

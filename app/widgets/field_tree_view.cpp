@@ -18,20 +18,55 @@ namespace {
 
 using Column = FieldTreeModel::Column;
 
-constexpr int indent = 16;
+constexpr int indent = 12; // metadata nests five deep
 constexpr int headHeight = 24;
-constexpr int fieldWidth = 168;
+constexpr int fieldWidth = 178;
 constexpr int smallestMeaning = 100;
 constexpr int smallestValue = 90;
 constexpr int numberWidth = 64;
 constexpr int addressCharacters = 34; // one must be readable in full
-constexpr int cellPadding = 13;
+constexpr int headPadding = 8;        // as of the cells
+constexpr int cellPadding = 13;       // both sides of a value
+
+// Titles stand where the text of their column stands.
+class FieldTreeHeader : public QHeaderView {
+public:
+    FieldTreeHeader(const Theme& theme, QWidget* parent)
+        : QHeaderView(Qt::Horizontal, parent)
+        , m_theme(theme) {}
+
+    QSize sizeHint() const override {
+        return {QHeaderView::sizeHint().width(), m_theme.rowHeight(headHeight)};
+    }
+
+protected:
+    void paintSection(QPainter* painter, const QRect& rect, int section) const override {
+        painter->fillRect(rect, m_theme.color(Role::window));
+        painter->fillRect(QRect(rect.left(), rect.bottom(), rect.width(), 1),
+                          m_theme.color(Role::border));
+        painter->setFont(m_theme.fonts().hint);
+        painter->setPen(m_theme.color(Role::muted));
+        const int padding = m_theme.scaled(headPadding);
+        const QRect area = rect.adjusted(padding, 0, -padding / 2, -1);
+        const bool isRight = section >= static_cast<int>(Column::offset);
+        const QString title = painter->fontMetrics().elidedText(
+            model()->headerData(section, Qt::Horizontal).toString(), Qt::ElideRight, area.width());
+        painter->drawText(area,
+                          Qt::AlignVCenter | Qt::TextSingleLine |
+                              (isRight ? Qt::AlignRight : Qt::AlignLeft),
+                          title);
+    }
+
+private:
+    const Theme& m_theme;
+};
 
 } // namespace
 
 FieldTreeView::FieldTreeView(const Theme& theme, FieldTreeModel& model, QWidget* parent)
     : QTreeView(parent)
     , m_theme(theme) {
+    setHeader(new FieldTreeHeader(theme, this));
     setModel(&model);
     setItemDelegate(new FieldTreeDelegate(theme, this));
     setUniformRowHeights(true); // or a hundred thousand rows would each be asked for theirs
@@ -50,7 +85,6 @@ FieldTreeView::FieldTreeView(const Theme& theme, FieldTreeModel& model, QWidget*
     header()->setStretchLastSection(true);
     header()->setHighlightSections(false);
     header()->setSectionsMovable(false);
-    header()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     header()->setAccessibleName(tr("Columns"));
     setSizesShown(false);
     connect(header(), &QHeaderView::sectionResized, this, [this](int section) {
@@ -63,12 +97,8 @@ FieldTreeView::FieldTreeView(const Theme& theme, FieldTreeModel& model, QWidget*
 
 void FieldTreeView::applyTheme() {
     setIndentation(m_theme.scaled(indent));
-    header()->setFont(m_theme.fonts().hint);
-    header()->setFixedHeight(m_theme.rowHeight(headHeight));
     header()->setMinimumSectionSize(m_theme.scaled(40));
-    QPalette muted = palette();
-    muted.setColor(QPalette::ButtonText, m_theme.color(Role::muted));
-    header()->setPalette(muted);
+    header()->updateGeometry();
     if (!m_ownColumns) {
         applyDefaultColumns();
     }
@@ -165,7 +195,8 @@ void FieldTreeView::drawBranches(QPainter* painter, const QRect& rect,
     const int size = m_theme.scaled(12);
     const QPixmap arrow = m_theme.pixmap(QStringLiteral("chev"), Role::muted, size,
                                          painter->device()->devicePixelRatioF());
-    const QPointF centre(rect.right() - indentation() / 2.0 + 1, rect.center().y() + 0.5);
+    const QPointF centre(rect.right() - indentation() / 2.0 + m_theme.scaled(3),
+                         rect.center().y() + 0.5);
     painter->save();
     painter->setRenderHint(QPainter::SmoothPixmapTransform);
     painter->translate(centre);

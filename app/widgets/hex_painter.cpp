@@ -82,7 +82,7 @@ void HexPainter::paint() {
 
 void HexPainter::paintHead() {
     const qreal right = m_layout.x(Column::text, m_layout.columns());
-    m_painter.fillRect(QRectF(0, 0, right + m_layout.lineHeight(), m_layout.headHeight()),
+    m_painter.fillRect(QRectF(0, 0, right + m_layout.lineHeight(), m_layout.headHeight() - 1),
                        m_theme.color(Role::base));
     const auto caretColumn = static_cast<int>(m_state.place.caret) % m_layout.columns();
     for (int column = 0; column < m_layout.columns(); ++column) {

@@ -31,6 +31,24 @@ ShownObject::ShownObject(codec::Decoded decoded, bytes::Bytes blob, QString titl
                      [](const ByteMark& a, const ByteMark& b) { return a.begin < b.begin; });
 }
 
+std::uint32_t ShownObject::topField(values::FieldId field) const {
+    constexpr std::uint32_t most = 1000;
+    const inspect::SiblingIndex& siblings = m_index.siblings();
+    const std::uint32_t count = std::min(siblings.childCount(codec::Node::none), most);
+    for (std::uint32_t row = 0; row < count; ++row) {
+        const std::uint32_t node = siblings.child(codec::Node::none, row);
+        if (m_object->nodes()[node].field == field && field.code != 0) {
+            return node;
+        }
+    }
+    return codec::Node::none;
+}
+
+std::uint32_t ShownObject::topField(std::string_view name) const {
+    const definitions::FieldDef* field = m_object->definitions()->field(name);
+    return field == nullptr ? codec::Node::none : topField(field->id);
+}
+
 bytes::ByteView ShownObject::bytes() const {
     return m_blob.empty() ? m_object->bytes() : bytes::ByteView(m_blob);
 }

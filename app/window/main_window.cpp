@@ -208,6 +208,7 @@ void MainWindow::applyTheme() {
     }
     statusBar()->setFixedHeight(m_theme.rowHeight(statusHeight));
     m_place->setFont(m_theme.fonts().monoRow);
+    m_place->setContentsMargins(0, 0, m_theme.scaled(barMargin), 0);
     m_placeGlyph->setPixmap(m_theme.pixmap(QStringLiteral("bytes"), Role::muted, m_theme.iconSize(),
                                            devicePixelRatioF()));
     m_counts->setFont(m_theme.fonts().hint);

@@ -29,8 +29,8 @@ struct Tested {
         panes.resize(width, 800);
         panes.show();
         panes.showObjects(ShownObjects{payment, metadata},
-                   {{{}, "Fee", "0.00001 XRP", MeaningKind::text, placeOf("Fee")},
-                    {{}, "Notes", "2", MeaningKind::text, placeOf("Memos")}});
+                          {{{}, "Fee", "0.00001 XRP", MeaningKind::text, placeOf("Fee")},
+                           {{}, "Notes", "2", MeaningKind::text, placeOf("Memos")}});
     }
 
     FieldPlace placeOf(const char* field) const {
@@ -221,8 +221,8 @@ void DocumentPanesTest::openRowsStayOpen() {
     tested.tree().collapse(model.index(1, 0));
     tested.panes.selection().select(tested.placeOf("Fee"));
     tested.panes.showObjects(ShownObjects{Tested::show(test::payment(), "Transaction"),
-                                   Tested::show(test::metadata(), "Metadata")},
-                      {});
+                                          Tested::show(test::metadata(), "Metadata")},
+                             {});
     QVERIFY(tested.tree().isExpanded(model.indexOf(tested.placeOf("Memos"))));
     QVERIFY(!tested.tree().isExpanded(model.index(1, 0)));
     QCOMPARE(tested.currentField(), QStringLiteral("Fee"));

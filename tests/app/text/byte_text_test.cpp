@@ -29,19 +29,19 @@ private Q_SLOTS:
         };
         row("Amount", 0, "header of Amount | type 6 (Amount) · field 1");
         row("Amount", 1,
-            "value of Amount, byte 1 of 8 | bit 7: not XRP · bit 6: positive · bits 5–0: of the "
-            "exponent -10, stored as 87");
+            "value of Amount, byte 1 of 8 | bit 7: not XRP · bit 6: positive · bits 5–0: exponent "
+            "-10 (87 − 97)");
         row("Amount", 2,
-            "value of Amount, byte 2 of 8 | bits 7–6: of the exponent -10, stored as 87 · bits "
-            "5–0: of the mantissa 1000000000000000");
-        row("Amount", 8, "value of Amount, byte 8 of 8 | of the mantissa 1000000000000000");
+            "value of Amount, byte 2 of 8 | bits 7–6: exponent -10 (87 − 97) · bits 5–0: mantissa "
+            "1000000000000000");
+        row("Amount", 8, "value of Amount, byte 8 of 8 | mantissa 1000000000000000");
         row("Amount", 9, "currency of Amount, byte 1 of 20 | USD");
         row("Amount", 22, "currency of Amount, byte 14 of 20 | letter S");
         row("Amount", 29, "issuer of Amount, byte 1 of 20 | rvYAfWj5gh67oV6fW32ZzP3Aw4Eubs59B");
         row("Fee", 1,
-            "value of Fee, byte 1 of 8 | bit 7: not a token of an issuer · bit 6: positive · bits "
-            "4–0: of 10 drops");
-        row("Fee", 8, "value of Fee, byte 8 of 8 | of 10 drops");
+            "value of Fee, byte 1 of 8 | bit 7: no issued token · bit 6: positive · bits 4–0: 10 "
+            "drops");
+        row("Fee", 8, "value of Fee, byte 8 of 8 | 10 drops");
         row("LastLedgerSequence", 0,
             "header of LastLedgerSequence, byte 1 of 2 | type 2 (UInt32) · the field has a byte of "
             "its own");

@@ -172,7 +172,7 @@ void FieldTreeModelTest::damagedBlob() {
                                    "010203")});
     QCOMPARE(
         test::printed(tested.model, 5).join('\n'),
-        QStringList({"Transaction | Payment | 18 bytes, not signed, partly read | 0 | 18",
+        QStringList({"Transaction | Payment | partly read, 18 bytes, not signed | 0 | 18",
                      "  TransactionType | Payment | code 0 | 0 | 3", "  Sequence | 21 |  | 3 | 5",
                      "  Flags | 131072 | a field in the wrong place | 8 | 5",
                      "  Remark | Flags | a field in the wrong place | 8",
@@ -201,7 +201,7 @@ void FieldTreeModelTest::damagedBlob() {
 void FieldTreeModelTest::membersWithoutBytes() {
     const Tested tested({show(test::partialPayment(), "Transaction")});
     const QStringList lines = test::printed(tested.model, 5);
-    QVERIFY(lines[0].endsWith("not signed, partly read | 0 | 39"));
+    QVERIFY(lines[0].endsWith("partly read, 39 bytes, not signed | 0 | 39"));
     QVERIFY(lines.contains(R"(  Novelty | {"a":[1,"x"]} | not understood, as received)"));
     QCOMPARE(breach(tested.model), QString());
 }

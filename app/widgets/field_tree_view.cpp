@@ -20,7 +20,7 @@ using Column = FieldTreeModel::Column;
 
 constexpr int indent = 12; // metadata nests five deep
 constexpr int headHeight = 24;
-constexpr int fieldWidth = 178;
+constexpr int fieldWidth = 166;
 constexpr int smallestMeaning = 100;
 constexpr int smallestValue = 90;
 constexpr int numberWidth = 64;

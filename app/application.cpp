@@ -143,6 +143,10 @@ void Application::makeWindow() {
                        {{MenuId::edit, actions.copyRow},
                         {MenuId::edit, actions.copyHash},
                         {MenuId::edit, actions.copyDetails},
+                        {MenuId::edit, nullptr},
+                        {MenuId::edit, actions.copyValue},
+                        {MenuId::edit, actions.copyJson},
+                        {MenuId::edit, actions.copyHex},
                         {MenuId::go, actions.next},
                         {MenuId::go, actions.previous},
                         {MenuId::go, actions.first},
@@ -172,6 +176,7 @@ void Application::connectWindow() {
     });
     connect(m_window.get(), &MainWindow::closing, this, &Application::saveSettings);
     connect(m_window.get(), &MainWindow::layoutResetRequested, m_page, &MonitorPage::resetLayout);
+    connect(m_page, &MonitorPage::placeChanged, m_window.get(), &MainWindow::setPlace);
 }
 
 void Application::start() {
@@ -306,7 +311,7 @@ void Application::saveSettings() {
     Settings& settings = m_loaded.settings;
     settings.geometry = m_window->saveGeometry();
     settings.windowState = m_window->saveState();
-    settings.splitter = m_page->splitterState();
+    settings.splitter = m_page->layoutState();
     settings.columns = m_page->columnState();
     m_file.save(settings);
 }

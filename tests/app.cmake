@@ -1,13 +1,15 @@
 # app/text: Qt Core only
 foreach(name plain_text amount_text time_text connection_text error_text counts_text json_lines
-             transaction_text)
+             transaction_text field_text byte_text)
     countersign_test(app/text/${name}_test countersign_text)
 endforeach()
 
-foreach(name theme/roles theme/icons theme/theme settings/settings_file monitor/asset_hues
-             monitor/name_table monitor/transaction_row monitor/transaction_table_model
-             monitor/transaction_delegate monitor/ledger_history monitor/ledger_strip
-             monitor/transaction_view monitor/monitor_page panes/details_pane window/server_url
+foreach(name theme/roles theme/icons theme/theme settings/settings_file widgets/field_tree_model
+             widgets/recorded_objects widgets/hex_layout widgets/hex_view panes/selection
+             panes/open_transaction panes/transaction_rows panes/meaning_pane panes/document_panes
+             monitor/asset_hues monitor/name_table monitor/transaction_row
+             monitor/transaction_table_model monitor/transaction_delegate monitor/ledger_history
+             monitor/ledger_strip monitor/transaction_view monitor/monitor_page window/server_url
              window/connect_dialog window/connection_indicator command_line application)
     countersign_test(app/${name}_test countersign_app)
 endforeach()

@@ -83,3 +83,6 @@ foreach(name verify several batch_check validators quorum) # they sign, too
 endforeach()
 countersign_test(engine/cases_test countersign_text)
 target_sources(engine_cases_test PRIVATE engine/case_checks.cpp engine/figure_cases.cpp)
+foreach(name node_index value_parts field_value byte_meaning)
+    countersign_test(engine/inspect/${name}_test countersign_core)
+endforeach()

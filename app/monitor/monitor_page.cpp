@@ -3,7 +3,13 @@
 #include "app/monitor/ledger_strip.h"
 #include "app/monitor/new_rows_chip.h"
 #include "app/monitor/transaction_view.h"
+#include "app/panes/bytes_pane.h"
+#include "app/panes/document_panes.h"
+#include "app/panes/selection.h"
+#include "app/panes/transaction_rows.h"
 #include "app/text/address_text.h"
+#include "app/text/byte_text.h"
+#include "app/text/transaction_text.h"
 #include "app/theme/theme.h"
 
 #include <QAction>
@@ -12,7 +18,6 @@
 #include <QHBoxLayout>
 #include <QItemSelectionModel>
 #include <QLabel>
-#include <QSplitter>
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
@@ -24,32 +29,30 @@ MonitorPage::MonitorPage(const Parts& parts, QWidget* startPage, QWidget* parent
     : QWidget(parent)
     , m_theme(parts.theme)
     , m_stack(new QStackedWidget(this))
-    , m_splitter(new QSplitter(Qt::Vertical, this))
     , m_start(startPage)
     , m_model(new TransactionTableModel(parts.presentation, parts.capacity, this))
     , m_view(new TransactionView(parts.theme, *m_model, this))
     , m_strip(new LedgerStrip(parts.theme, this))
     , m_lastLedger(new QLabel(this))
     , m_chip(new NewRowsChip(parts.theme, this))
-    , m_details(new DetailsPane(parts.theme, parts.source, this)) {
-    m_splitter->setChildrenCollapsible(false);
-    m_splitter->addWidget(makeTop(parts.theme));
-    m_splitter->addWidget(m_details);
-    m_splitter->setStretchFactor(0, 3);
-    m_splitter->setStretchFactor(1, 2);
+    , m_openTransaction(new OpenTransaction(parts.source, this))
+    , m_panes(new DocumentPanes(parts.theme, parts.presentation, makeTop(parts.theme), this)) {
     m_stack->addWidget(m_start);
-    m_stack->addWidget(m_splitter);
+    m_stack->addWidget(m_panes);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(m_stack);
     makeActions();
     connectParts();
+    setTabOrder(m_strip, m_chip);
+    setTabOrder(m_chip, m_view);
+    setTabOrder(m_view, m_panes->bodies().first());
     applyTheme();
-    showWhatIsThere();
+    onTransaction();
 }
 
 QWidget* MonitorPage::makeTop(const Theme& theme) {
-    auto* top = new QWidget(m_splitter);
+    auto* top = new QWidget(this);
     auto* line = new QHBoxLayout;
     line->setContentsMargins(0, 0, theme.scaled(12), 0);
     line->setSpacing(theme.scaled(8));
@@ -86,8 +89,14 @@ void MonitorPage::makeActions() {
             copy(rowText(m_model->row(current.row()), m_model->tables()));
         }
     });
-    m_actions.copyDetails = action(tr("Copy &details"), QKeySequence(tr("Ctrl+Alt+D")),
-                                   [this] { copy(m_details->text()); });
+    m_actions.copyDetails = action(tr("Copy &details"), QKeySequence(tr("Ctrl+Alt+D")), [this] {
+        if (const auto& shown = m_openTransaction->transaction()) {
+            copy(text::transactionText(*shown));
+        }
+    });
+    m_actions.copyValue = m_panes->actions().copyValue;
+    m_actions.copyJson = m_panes->actions().copyJson;
+    m_actions.copyHex = m_panes->actions().copyHex;
     m_actions.next = action(tr("&Next row"), QKeySequence(Qt::Key_F8), [this] { moveBy(1); });
     m_actions.previous =
         action(tr("&Previous row"), QKeySequence(Qt::Key_F7), [this] { moveBy(-1); });
@@ -120,6 +129,8 @@ void MonitorPage::connectParts() {
     });
     connect(m_strip, &LedgerStrip::changed, this,
             [this] { m_lastLedger->setText(m_strip->lastLedgerText()); });
+    connect(m_openTransaction, &OpenTransaction::changed, this, &MonitorPage::onTransaction);
+    connect(&m_panes->selection(), &Selection::placeChanged, this, &MonitorPage::onPlace);
     connect(&m_theme, &Theme::changed, this, &MonitorPage::applyTheme);
 }
 
@@ -132,7 +143,7 @@ void MonitorPage::addLedgers(const model::LedgerBatch& batch) {
 }
 
 void MonitorPage::reset() {
-    m_details->clear();
+    m_openTransaction->close();
     m_strip->clear();
     m_model->reset();
 }
@@ -148,11 +159,11 @@ void MonitorPage::setState(const QString& words) {
 
 void MonitorPage::showWhatIsThere() {
     const bool rows = m_model->rowCount() > 0;
-    m_stack->setCurrentWidget(m_open || rows ? static_cast<QWidget*>(m_splitter) : m_start);
+    m_stack->setCurrentWidget(m_open || rows ? static_cast<QWidget*>(m_panes) : m_start);
     const bool selected = m_view->currentIndex().isValid();
     m_actions.copyHash->setEnabled(selected);
     m_actions.copyRow->setEnabled(selected);
-    m_actions.copyDetails->setEnabled(!m_details->isEmpty());
+    m_actions.copyDetails->setEnabled(m_openTransaction->transaction() != nullptr);
     for (QAction* action : {m_actions.next, m_actions.previous, m_actions.first, m_actions.last}) {
         action->setEnabled(rows);
     }
@@ -162,7 +173,7 @@ void MonitorPage::showWhatIsThere() {
 void MonitorPage::onCurrentChanged(const QModelIndex& current) {
     if (current.isValid()) {
         const TransactionRow& row = m_model->row(current.row());
-        m_details->open(row.id);
+        m_openTransaction->open(row.id);
         m_strip->setSelected(row.hasLedger ? std::optional(row.ledger) : std::nullopt);
     }
     showWhatIsThere();
@@ -173,6 +184,26 @@ void MonitorPage::onDataChanged(const QModelIndex& first, const QModelIndex& las
     if (current.isValid() && current.row() >= first.row() && current.row() <= last.row()) {
         onCurrentChanged(current);
     }
+}
+
+void MonitorPage::onTransaction() {
+    const model::TransactionPtr& transaction = m_openTransaction->transaction();
+    if (transaction) {
+        const ShownObjects objects = shownObjects(*transaction);
+        m_panes->details().setMessage(tr("The message has no transaction in it."));
+        m_panes->showObjects(objects, transactionRows(*transaction, objects));
+    } else {
+        m_panes->showMessage(m_openTransaction->message());
+    }
+    showWhatIsThere();
+}
+
+void MonitorPage::onPlace() {
+    const FieldPlace& place = m_panes->selection().place();
+    const bool hasSpan = place.object >= 0 && place.end > place.begin;
+    Q_EMIT placeChanged(hasSpan ? text::spanText(place.begin, place.end) + QStringLiteral(" · ") +
+                                      placeName(m_panes->selection())
+                                : QString());
 }
 
 void MonitorPage::moveBy(int rows) {
@@ -187,33 +218,37 @@ void MonitorPage::copy(const QString& text) const {
 }
 
 void MonitorPage::focusNextPane() {
-    const QList<QWidget*> panes{m_strip, m_view, m_details->body()};
+    const QList<QWidget*> panes = QList<QWidget*>{m_strip, m_view} + m_panes->bodies();
     qsizetype at = 0;
     while (at < panes.size() && !panes[at]->hasFocus()) {
         ++at;
     }
-    panes[at < panes.size() ? (at + 1) % panes.size() : 1]->setFocus(Qt::ShortcutFocusReason);
+    // Details has nothing to focus while nothing is selected: the next one gets its turn.
+    for (qsizetype step = 1; step < panes.size(); ++step) {
+        QWidget* next = panes[at < panes.size() ? (at + step) % panes.size() : step];
+        m_panes->focusOn(next);
+        if (next->hasFocus()) {
+            return;
+        }
+    }
 }
 
-QByteArray MonitorPage::splitterState() const {
-    return m_splitter->saveState();
+QByteArray MonitorPage::layoutState() const {
+    return m_panes->saveLayout();
 }
 
 QByteArray MonitorPage::columnState() const {
     return m_view->saveColumns();
 }
 
-void MonitorPage::restoreLayout(const QByteArray& splitter, const QByteArray& columns) {
-    if (!splitter.isEmpty()) {
-        m_splitter->restoreState(splitter);
-    }
+void MonitorPage::restoreLayout(const QByteArray& layout, const QByteArray& columns) {
+    m_panes->restoreLayout(layout);
     m_view->restoreColumns(columns);
 }
 
 void MonitorPage::resetLayout() {
     m_view->resetColumns();
-    const int whole = std::max(2, m_splitter->height());
-    m_splitter->setSizes({whole * 3 / 5, whole * 2 / 5});
+    m_panes->resetLayout();
 }
 
 void MonitorPage::applyTheme() {

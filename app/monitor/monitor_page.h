@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/monitor/transaction_table_model.h"
-#include "app/panes/details_pane.h"
+#include "app/panes/open_transaction.h"
 #include "engine/model/ledger.h"
 
 #include <QByteArray>
@@ -9,18 +9,18 @@
 
 class QAction;
 class QLabel;
-class QSplitter;
 class QStackedWidget;
 
 namespace countersign::app {
 
+class DocumentPanes;
 class LedgerStrip;
 class NewRowsChip;
 class Theme;
 class TransactionView;
 
-// The live page: ledger strip, list and details. Only wires; it is given what arrives and knows no
-// engine.
+// The live page: ledger strip and list, with the linked views of the selected transaction. Only
+// wires; it is given what arrives and knows no engine.
 class MonitorPage : public QWidget {
     Q_OBJECT
 public:
@@ -40,7 +40,8 @@ public:
 
     TransactionTableModel& rows() { return *m_model; }
     TransactionView& view() { return *m_view; }
-    DetailsPane& details() { return *m_details; }
+    DocumentPanes& panes() { return *m_panes; }
+    OpenTransaction& openTransaction() { return *m_openTransaction; }
     LedgerStrip& strip() { return *m_strip; }
 
     // The actions of this page, for menus.
@@ -48,6 +49,9 @@ public:
         QAction* copyHash = nullptr;
         QAction* copyRow = nullptr;
         QAction* copyDetails = nullptr;
+        QAction* copyValue = nullptr; // of the field that is selected
+        QAction* copyJson = nullptr;
+        QAction* copyHex = nullptr;
         QAction* next = nullptr;
         QAction* previous = nullptr;
         QAction* first = nullptr;
@@ -57,10 +61,13 @@ public:
     };
     const Actions& actions() const { return m_actions; }
 
-    QByteArray splitterState() const;
+    QByteArray layoutState() const;
     QByteArray columnState() const;
-    void restoreLayout(const QByteArray& splitter, const QByteArray& columns);
+    void restoreLayout(const QByteArray& layout, const QByteArray& columns);
     void resetLayout();
+
+Q_SIGNALS:
+    void placeChanged(const QString& words); // "0x000D–0x003D · 49 B · Amount"; empty for nothing
 
 private:
     QWidget* makeTop(const Theme& theme);
@@ -68,6 +75,8 @@ private:
     void connectParts();
     void onCurrentChanged(const QModelIndex& current);
     void onDataChanged(const QModelIndex& first, const QModelIndex& last);
+    void onTransaction();
+    void onPlace();
     void moveBy(int rows);
     void copy(const QString& text) const;
     void focusNextPane();
@@ -76,14 +85,14 @@ private:
 
     const Theme& m_theme;
     QStackedWidget* m_stack = nullptr;
-    QSplitter* m_splitter = nullptr;
     QWidget* m_start = nullptr;
     TransactionTableModel* m_model = nullptr;
     TransactionView* m_view = nullptr;
     LedgerStrip* m_strip = nullptr;
     QLabel* m_lastLedger = nullptr;
     NewRowsChip* m_chip = nullptr;
-    DetailsPane* m_details = nullptr;
+    OpenTransaction* m_openTransaction = nullptr;
+    DocumentPanes* m_panes = nullptr;
     Actions m_actions;
     bool m_open = false;
 };

@@ -214,7 +214,7 @@ int TransactionDelegate::paintAsset(const Cell& cell, const values::Amount& amou
 
 void TransactionDelegate::paintPartialTag(const Cell& cell, int x) const {
     const QString word = tr("partial");
-    const int width = m_measures.hint.horizontalAdvance(word) + m_theme.scaled(10);
+    const int width = m_measures.hint.horizontalAdvance(word) + m_theme.scaled(6);
     const int height = std::min(cell.rect.height() - 4, m_measures.hint.height() + 2);
     // The tag must be seen: with a long code before it, it moves left over the hint.
     const int left = std::min(x, cell.rect.right() - width - 1);

@@ -1,52 +1,54 @@
 #pragma once
 
-#include "engine/model/transaction.h"
-#include "engine/result.h"
+#include "app/widgets/field_tree_model.h"
 
-#include <QString>
+#include <QSet>
 #include <QWidget>
 
-#include <functional>
-#include <optional>
-
-class QPlainTextEdit;
+class QLabel;
+class QStackedWidget;
 
 namespace countersign::app {
 
+class FieldTreeView;
 class PaneTitle;
+class Selection;
 class Theme;
 
-// Where bodies come from: Engine::transaction. The callback runs on this thread while `context`
-// lives.
-using TransactionSource =
-    std::function<void(const values::Hash256& id, QObject* context,
-                       std::function<void(Result<model::TransactionPtr>)> callback)>;
-
-// The transaction that is selected, as bounded plain text. Holds what it shows, so that a row or a
-// body leaving the caches never empties it.
+// The open objects as a tree, linked to the selection both ways. Rows that were open stay open when
+// another transaction comes.
 class DetailsPane : public QWidget {
     Q_OBJECT
 public:
-    DetailsPane(const Theme& theme, TransactionSource source, QWidget* parent = nullptr);
+    DetailsPane(const Theme& theme, FieldTreeModel::PresentationPtr presentation,
+                Selection& selection, QWidget* parent = nullptr);
 
-    void open(const values::Hash256& id); // again for the same id: read anew, the place is kept
-    void clear();                         // nothing is selected
+    void setMessage(const QString& words); // shown while there is nothing to show; plain text
+    QString message() const;
 
-    QString text() const;
-    bool isEmpty() const { return !m_id; }
+    FieldTreeView& tree() { return *m_tree; }
+    const FieldTreeModel& model() const { return *m_model; }
+    PaneTitle& title() { return *m_title; }
     QWidget* body() const; // takes the focus
 
 private:
-    void receive(const values::Hash256& id, const Result<model::TransactionPtr>& reply);
-    void setText(const QString& text, bool keepPlace);
+    void showObjects();
+    void showPlace();
+    void rememberExpansion(const QModelIndex& index, bool isExpanded);
+    void expandAgain(const QModelIndex& parent);
+    QString pathOf(const QModelIndex& index) const;
     void applyTheme();
 
     const Theme& m_theme;
-    TransactionSource m_source;
+    Selection& m_selection;
     PaneTitle* m_title = nullptr;
-    QPlainTextEdit* m_text = nullptr;
-    std::optional<values::Hash256> m_id;
-    std::optional<values::Hash256> m_shown; // whose body is on the screen
+    QStackedWidget* m_stack = nullptr;
+    QLabel* m_message = nullptr;
+    FieldTreeModel* m_model = nullptr;
+    FieldTreeView* m_tree = nullptr;
+    QSet<QString> m_expanded;  // paths of rows; bounded
+    QSet<QString> m_seen;      // of objects, by their titles
+    bool m_isChoosing = false; // the place that comes is our own
 };
 
 } // namespace countersign::app

@@ -46,8 +46,10 @@ Fonts makeFonts(int baseSize) {
     fonts.mono = sized(fixed, b);
     fonts.monoRow = sized(fixed, b - 1);
     fonts.monoTiny = sized(fixed, b - 2);
+    fonts.monoMain = sized(fixed, b + 7, QFont::DemiBold);
     fonts.ledgerText = unshaped(sized(ui, b));
     fonts.ledgerStrong = unshaped(sized(ui, b, QFont::Medium));
+    fonts.ledgerHint = unshaped(sized(ui, b - 1));
     return fonts;
 }
 

@@ -20,8 +20,10 @@ struct Fonts {
     QFont mono;       // b/400: wire text
     QFont monoRow;    // b−1/400: figures in rows
     QFont monoTiny;   // b−2/400: the ledger strip
+    QFont monoMain;   // b+7/600: the main amount
     QFont ledgerText; // b/400 without shaping: names and codes from the ledger
     QFont ledgerStrong;
+    QFont ledgerHint; // b−1/400 without shaping: what ledger values mean
 };
 
 // Inter and JetBrains Mono when installed, else the system's own.

@@ -3,13 +3,18 @@
 #include "app/theme/theme.h"
 
 #include <QApplication>
+#include <QFontMetrics>
+#include <QHBoxLayout>
 #include <QPainter>
+
+#include <algorithm>
 
 namespace countersign::app {
 
 namespace {
 
 constexpr int paneMargin = 12;
+constexpr int betweenTexts = 8;
 constexpr int titleHeight = 28;
 constexpr int focusLine = 2;
 
@@ -18,13 +23,22 @@ constexpr int focusLine = 2;
 PaneTitle::PaneTitle(const Theme& theme, const QString& title, QWidget* parent)
     : QWidget(parent)
     , m_theme(theme)
-    , m_title(title) {
+    , m_title(title)
+    , m_buttons(new QHBoxLayout(this)) {
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     setAccessibleName(title);
-    connect(&m_theme, &Theme::changed, this, [this] {
-        updateGeometry();
-        update();
-    });
+    m_buttons->setSpacing(0);
+    m_buttons->addStretch(1);
+    connect(&m_theme, &Theme::changed, this, &PaneTitle::applyTheme);
+    applyTheme();
+}
+
+void PaneTitle::applyTheme() {
+    const int name = QFontMetrics(m_theme.fonts().title).horizontalAdvance(m_title);
+    m_buttons->setContentsMargins(m_theme.scaled(paneMargin + betweenTexts) + name, 2, 0,
+                                  focusLine + 1);
+    updateGeometry();
+    update();
 }
 
 void PaneTitle::setNote(const QString& note) {
@@ -33,6 +47,18 @@ void PaneTitle::setNote(const QString& note) {
         setAccessibleDescription(note);
         update();
     }
+}
+
+void PaneTitle::setCurrent(const QString& name, const QString& figures) {
+    if (name != m_current || figures != m_figures) {
+        m_current = name;
+        m_figures = figures;
+        update();
+    }
+}
+
+void PaneTitle::addButton(QWidget* button) {
+    m_buttons->insertWidget(m_buttons->count() - 1, button);
 }
 
 void PaneTitle::watch(QWidget* pane) {
@@ -50,6 +76,25 @@ QSize PaneTitle::sizeHint() const {
     return {m_theme.scaled(120), m_theme.rowHeight(titleHeight)};
 }
 
+// Answers how much of the right end it took. The figures stay whole, the name gives way.
+int PaneTitle::paintCurrent(QPainter& painter, const QRect& area) const {
+    if (m_current.isEmpty() && m_figures.isEmpty()) {
+        return 0;
+    }
+    painter.setFont(m_theme.fonts().monoRow);
+    const int figures = painter.fontMetrics().horizontalAdvance(m_figures);
+    painter.setPen(m_theme.color(Role::muted));
+    painter.drawText(area, Qt::AlignVCenter | Qt::AlignRight | Qt::TextSingleLine, m_figures);
+    painter.setFont(m_theme.fonts().ledgerHint);
+    painter.setPen(m_theme.color(Role::accent));
+    const QRect rest = area.adjusted(0, 0, -figures - m_theme.scaled(betweenTexts), 0);
+    const QString name =
+        painter.fontMetrics().elidedText(m_current, Qt::ElideLeft, rest.width() / 2);
+    painter.drawText(rest, Qt::AlignVCenter | Qt::AlignRight | Qt::TextSingleLine, name);
+    return figures + painter.fontMetrics().horizontalAdvance(name) +
+           2 * m_theme.scaled(betweenTexts);
+}
+
 void PaneTitle::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     const int margin = m_theme.scaled(paneMargin);
@@ -62,7 +107,13 @@ void PaneTitle::paintEvent(QPaintEvent*) {
     const QRect area = rect().adjusted(margin, 0, -margin, 0);
     QRect used;
     painter.drawText(area, Qt::AlignVCenter | Qt::AlignLeft | Qt::TextSingleLine, m_title, &used);
-    const QRect rest = area.adjusted(used.width() + margin, 0, 0, 0);
+    int buttons = 0;
+    for (int at = 0; at + 1 < m_buttons->count(); ++at) { // the last one is the stretch
+        const QLayoutItem* button = m_buttons->itemAt(at);
+        buttons += button->isEmpty() ? 0 : button->geometry().width();
+    }
+    QRect rest = area.adjusted(used.width() + m_theme.scaled(betweenTexts) + buttons, 0, 0, 0);
+    rest.setRight(std::max(rest.left(), rest.right() - paintCurrent(painter, rest)));
     painter.setFont(m_theme.fonts().monoRow);
     painter.setPen(m_theme.color(Role::muted));
     const QString note = painter.fontMetrics().elidedText(m_note, Qt::ElideRight, rest.width());

@@ -5,6 +5,7 @@
 
 #include <QCheckBox>
 #include <QDialogButtonBox>
+#include <QFontMetrics>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -16,6 +17,7 @@ namespace {
 
 constexpr int dialogMargin = 20;
 constexpr int dialogWidth = 480;
+constexpr int remarkLines = 3; // of the longest remark, so that nothing jumps while typing
 
 } // namespace
 
@@ -34,10 +36,13 @@ ConnectDialog::ConnectDialog(const Theme& theme, QWidget* parent)
     m_address->setAccessibleName(tr("Address of the server"));
     m_address->setPlaceholderText(QStringLiteral("wss://host:port/"));
     m_address->setFont(theme.fonts().mono);
+    m_address->setTextMargins(theme.scaled(4), 0, theme.scaled(4), 0);
     m_remark->setTextFormat(Qt::PlainText);
     m_remark->setWordWrap(true);
     m_remark->setObjectName(QStringLiteral("remark"));
     m_remark->setFont(theme.fonts().hint);
+    m_remark->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    m_remark->setMinimumHeight(remarkLines * QFontMetrics(theme.fonts().hint).lineSpacing());
     m_unencrypted->setObjectName(QStringLiteral("unencrypted"));
     m_unencrypted->setVisible(false);
     QPushButton* connectButton = m_buttons->addButton(tr("Co&nnect"), QDialogButtonBox::AcceptRole);

@@ -123,22 +123,29 @@ void MainWindow::makeToolBar(const QList<QAction*>& tools) {
 }
 
 void MainWindow::makeStatusBar() {
+    m_placeGlyph = new QLabel(this);
+    m_place = new QLabel(this);
     m_counts = new QLabel(this);
     m_remarkGlyph = new QLabel(this);
     m_remark = new QLabel(this);
+    m_place->setObjectName(QStringLiteral("place"));
+    m_place->setAccessibleName(tr("Selected bytes"));
     m_counts->setObjectName(QStringLiteral("counts"));
     m_remark->setObjectName(QStringLiteral("remark"));
     m_counts->setAccessibleName(tr("Counts"));
     m_remark->setAccessibleName(tr("Remark"));
-    for (QLabel* label : {m_counts, m_remark}) {
+    for (QLabel* label : {m_place, m_counts, m_remark}) {
         label->setTextFormat(Qt::PlainText);
         label->setForegroundRole(QPalette::PlaceholderText);
     }
     statusBar()->setSizeGripEnabled(false);
     statusBar()->setContentsMargins(m_theme.scaled(barMargin), 0, m_theme.scaled(barMargin), 0);
+    statusBar()->addWidget(m_placeGlyph);
+    statusBar()->addWidget(m_place);
     statusBar()->addWidget(m_counts);
     statusBar()->addWidget(m_remarkGlyph);
     statusBar()->addWidget(m_remark, 1);
+    setPlace({});
     setRemark({});
 }
 
@@ -148,6 +155,12 @@ void MainWindow::addPage(const Page& page) {
     for (const MenuEntry& entry : page.actions) {
         add(entry.menu, entry.action);
     }
+}
+
+void MainWindow::setPlace(const QString& words) {
+    m_place->setText(words);
+    m_place->setVisible(!words.isEmpty());
+    m_placeGlyph->setVisible(!words.isEmpty());
 }
 
 void MainWindow::setCounts(const QString& words, const QString& toolTip) {
@@ -194,6 +207,10 @@ void MainWindow::applyTheme() {
         m_tabs->setTabIcon(tab, m_theme.icon(m_pageIcons[tab]));
     }
     statusBar()->setFixedHeight(m_theme.rowHeight(statusHeight));
+    m_place->setFont(m_theme.fonts().monoRow);
+    m_place->setContentsMargins(0, 0, m_theme.scaled(barMargin), 0);
+    m_placeGlyph->setPixmap(m_theme.pixmap(QStringLiteral("bytes"), Role::muted, m_theme.iconSize(),
+                                           devicePixelRatioF()));
     m_counts->setFont(m_theme.fonts().hint);
     m_remark->setFont(m_theme.fonts().hint);
     m_remarkGlyph->setPixmap(m_theme.pixmap(QStringLiteral("info"), Role::pending,

@@ -25,6 +25,7 @@ public:
     void addPage(const Page& page);
     ConnectionIndicator& connection() { return *m_connection; }
 
+    void setPlace(const QString& words); // what is selected in the page, empty = nothing
     void setCounts(const QString& words, const QString& toolTip);
     void setRemark(const QString& words); // one line, empty = nothing to remark
 
@@ -52,6 +53,8 @@ private:
     QTabWidget* m_tabs = nullptr;
     ConnectionIndicator* m_connection = nullptr;
     NetworkLine* m_line = nullptr;
+    QLabel* m_placeGlyph = nullptr;
+    QLabel* m_place = nullptr;
     QLabel* m_counts = nullptr;
     QLabel* m_remarkGlyph = nullptr;
     QLabel* m_remark = nullptr;

@@ -75,7 +75,7 @@ private Q_SLOTS:
         QVERIFY(rows.insertTicks() <= application.engine().borderCrossings());
 
         application.page().view().selectRow(rows.rowCount() - 1);
-        QTRY_VERIFY(application.page().details().text().startsWith("Hash"));
+        QTRY_VERIFY(application.page().openTransaction().transaction() != nullptr);
     }
 
     void everyActionIsReachableAndKeysAreUnique() {
@@ -88,17 +88,31 @@ private Q_SLOTS:
             QVERIFY2(!menu->menu()->actions().isEmpty(), qPrintable(menu->text()));
         }
         QCOMPARE(menus, QStringList({"File", "Edit", "View", "Go", "Help"}));
-        for (const char* text : {"Open recording…",    "Play the sample",
-                                 "Connect…",           "Disconnect",
-                                 "Retry now",          "Quit",
-                                 "Copy hash",          "Copy row",
-                                 "Copy details",       "Light theme",
-                                 "Dark theme",         "Larger text",
-                                 "Smaller text",       "Text as the desktop asks",
-                                 "Reset layout",       "Next row",
-                                 "Previous row",       "First row",
-                                 "Last row",           "Follow the end",
-                                 "Keyboard shortcuts", "About Countersign"}) {
+        for (const char* text : {"Open recording…",
+                                 "Play the sample",
+                                 "Connect…",
+                                 "Disconnect",
+                                 "Retry now",
+                                 "Quit",
+                                 "Copy hash",
+                                 "Copy row",
+                                 "Copy details",
+                                 "Copy field value",
+                                 "Copy field as JSON",
+                                 "Copy field as hex",
+                                 "Light theme",
+                                 "Dark theme",
+                                 "Larger text",
+                                 "Smaller text",
+                                 "Text as the desktop asks",
+                                 "Reset layout",
+                                 "Next row",
+                                 "Previous row",
+                                 "First row",
+                                 "Last row",
+                                 "Follow the end",
+                                 "Keyboard shortcuts",
+                                 "About Countersign"}) {
             QVERIFY2(action(window, QString::fromUtf8(text)) != nullptr, text);
         }
         QSet<QKeySequence> keys;

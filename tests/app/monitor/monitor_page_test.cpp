@@ -2,14 +2,21 @@
 #include "app/monitor/monitor_page.h"
 #include "app/monitor/new_rows_chip.h"
 #include "app/monitor/transaction_view.h"
+#include "app/panes/bytes_pane.h"
+#include "app/panes/document_panes.h"
+#include "app/panes/selection.h"
 #include "app/resources.h"
 #include "app/theme/theme.h"
+#include "app/widgets/field_tree_view.h"
+#include "app/widgets/hex_view.h"
+#include "tests/support/sample_objects.h"
 #include "tests/support/sample_transactions.h"
 
 #include <QAction>
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QLabel>
+#include <QSignalSpy>
 #include <QTest>
 
 using namespace countersign;
@@ -23,7 +30,11 @@ struct Tested {
         , page({theme, nullptr,
                 [this](const values::Hash256& id, QObject*, auto callback) {
                     asked.push_back(id);
-                    callback(test::share(test::payment(id.data[31])));
+                    model::Transaction made = test::payment(id.data[31]);
+                    made.body = test::payment();
+                    made.meta = test::metadata();
+                    made.received.clear();
+                    callback(test::share(made));
                 },
                 1000},
                start) {
@@ -129,6 +140,46 @@ private Q_SLOTS:
         QVERIFY(QGuiApplication::clipboard()->text().startsWith("Hash"));
     }
 
+    // The window's own focus order: the list, then the linked views, each moving the others.
+    void keysGoFromTheListThroughTheLinkedViews() {
+        Tested tested;
+        tested.add(0, 5);
+        QVERIFY(QTest::qWaitForWindowActive(&tested.page));
+        tested.page.view().setFocus();
+        QTest::keyClick(&tested.page.view(), Qt::Key_Home);
+        QVERIFY(tested.page.openTransaction().transaction());
+        QTest::keyClick(&tested.page.view(), Qt::Key_Tab);
+        FieldTreeView& tree = tested.page.panes().details().tree();
+        HexView& hex = tested.page.panes().bytes().view();
+        QVERIFY(tree.hasFocus());
+        const QSignalSpy places(&tested.page, &MonitorPage::placeChanged);
+        QTest::keyClick(&tree, Qt::Key_Home);
+        QTest::keyClick(&tree, Qt::Key_Down);
+        QCOMPARE(places.last()[0].toString(),
+                 QStringLiteral("0x0000–0x0002 · 3 B · TransactionType"));
+        tested.page.actions().nextPane->trigger();
+        QVERIFY(hex.hasFocus());
+        QTest::keyClick(&hex, Qt::Key_Right);
+        QTest::keyClick(&hex, Qt::Key_Right);
+        QTest::keyClick(&hex, Qt::Key_Right);
+        QCOMPARE(tree.currentIndex().data().toString(), QStringLiteral("Flags"));
+        // The next row: another transaction, the same field.
+        tested.page.actions().next->trigger();
+        QCOMPARE(tree.currentIndex().data().toString(), QStringLiteral("Flags"));
+        QCOMPARE(hex.place().begin, 3U);
+    }
+
+    void nextPanePassesOverWhatCannotTakeTheFocus() {
+        Tested tested;
+        QVERIFY(QTest::qWaitForWindowActive(&tested.page));
+        tested.page.view().setFocus();
+        tested.page.actions().nextPane->trigger(); // nothing is selected: no tree
+        QVERIFY(tested.page.panes().bytes().view().hasFocus());
+        tested.page.actions().nextPane->trigger();
+        tested.page.actions().nextPane->trigger();
+        QVERIFY(tested.page.strip().hasFocus());
+    }
+
     void ledgerStripSelectsItsFirstRow() {
         Tested tested;
         tested.add(0, 5);
@@ -143,7 +194,7 @@ private Q_SLOTS:
         tested.add(0, 5);
         tested.page.view().selectRow(3);
         tested.page.reset();
-        QVERIFY(tested.page.details().isEmpty());
+        QVERIFY(!tested.page.openTransaction().isOpen());
         QCOMPARE(tested.page.rows().rowCount(), 0);
         QVERIFY(!tested.page.actions().copyDetails->isEnabled());
     }

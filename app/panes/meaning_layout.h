@@ -1,0 +1,31 @@
+#pragma once
+
+#include "app/panes/meaning_row.h"
+#include "app/theme/roles.h"
+
+#include <QFont>
+#include <QRect>
+
+namespace countersign::app {
+
+class Theme;
+
+// Where the texts and glyphs of one row of the Meaning pane stand, for painting and measuring
+// alike.
+struct MeaningLayout {
+    struct Piece {
+        QRect rect;
+        QString text; // or the name of a glyph
+        QFont font;
+        Role role = Role::text;
+        int flags = 0; // of QPainter::drawText; 0: a glyph
+    };
+    QList<Piece> pieces;
+    QRect box; // with tint and bar; empty without
+    int height = 0;
+};
+
+MeaningLayout layoutRow(const Theme& theme, const MeaningRow& row, int width);
+MeaningLayout layoutSection(const Theme& theme, const QString& title, int width, bool isFirst);
+
+} // namespace countersign::app

@@ -8,7 +8,7 @@ namespace countersign {
 namespace {
 
 // In the order of the enumeration, which the assertion below holds together.
-constexpr std::array<std::string_view, 59> names{
+constexpr std::array<std::string_view, 61> names{
     "bad_hex",
     "bad_length",
     "bad_base58",
@@ -59,6 +59,8 @@ constexpr std::array<std::string_view, 59> names{
     "cannot_open",
     "not_a_regular_file",
     "cannot_read",
+    "cannot_write",
+    "file_exists",
     "line_too_long",
     "bad_recording_line",
     "bad_compression",

@@ -34,14 +34,14 @@ std::string_view lengthRuleName(LengthRule rule); // "ed25519-signature"
 // Something odd about a blob, at a place. Offsets count from the blob's first byte.
 struct Finding {
     Errc code = Errc::badLength;
-    std::string subject;   // field path; empty when the bytes name no field
-    values::FieldId field; // {0} likewise
-    ByteSpan fault;        // the bytes that are wrong; empty where something is missing
+    std::string subject{};   // field path; empty when the bytes name no field
+    values::FieldId field{}; // {0} likewise
+    ByteSpan fault{};        // the bytes that are wrong; empty where something is missing
 
     // Of a wrong length.
     LengthRule rule = LengthRule::none;
-    std::optional<std::uint32_t> claimed;  // bytes that the field says, or must, have
-    std::optional<std::uint32_t> expected; // bytes that are right, or that there are
+    std::optional<std::uint32_t> claimed{};  // bytes that the field says, or must, have
+    std::optional<std::uint32_t> expected{}; // bytes that are right, or that there are
 
     bool operator==(const Finding&) const = default;
 };

@@ -61,3 +61,8 @@ foreach(name values/address_kind values/nftoken_id values/ctid values/quality va
 endforeach()
 countersign_test(engine/cases_test countersign_text)
 target_sources(engine_cases_test PRIVATE engine/case_checks.cpp engine/figure_cases.cpp)
+countersign_test(engine/bytes/base64_test countersign_core)
+foreach(name secret_form source_text detect json_source finding reencoding signer_payload inspection
+             conformance_inspect)
+    countersign_test(engine/inspect/${name}_test countersign_core)
+endforeach()

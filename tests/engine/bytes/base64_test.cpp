@@ -46,8 +46,8 @@ private Q_SLOTS:
 
     void refuses_data() {
         QTest::addColumn<QByteArray>("text");
-        for (const char* text : {"Z", "Zm9vZ", "Zm9=v", "Zm 9v", "Zh==", "Zm9=", "Zg=", "====", "Zg===",
-                                 "Zm9v\n"})
+        for (const char* text :
+             {"Z", "Zm9vZ", "Zm9=v", "Zm 9v", "Zh==", "Zm9=", "Zg=", "====", "Zg===", "Zm9v\n"})
             QTest::newRow(text) << QByteArray(text);
     }
 

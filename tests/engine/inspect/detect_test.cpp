@@ -54,7 +54,11 @@ private Q_SLOTS:
         row("SPN", "53504E00" + paymentBlob, "payload prefix:SPN");
         row("SPM", "53504D00" + paymentBlob + account, "payload prefix:SPM");
         row("CLM", "434C4D00" + hash + "00000000000F4240", "payload prefix:CLM");
-        row("BCH", "42434800" + account + "0000000100010000" "00000001" + hash + account,
+        row("BCH",
+            "42434800" + account +
+                "0000000100010000"
+                "00000001" +
+                hash + account,
             "payload prefix:BCH");
         row("VAL", "56414C00" + validationBlob, "payload prefix:VAL");
         row("MAN", "4D414E00" + manifestBlob, "payload prefix:MAN");
@@ -85,7 +89,8 @@ private Q_SLOTS:
         QTest::newRow("lines") << wrapped(paymentBlob, 40) << " line-breaks=4";
         QTest::newRow("lines of Windows") << wrapped(paymentBlob, 40, "\r\n") << " line-breaks=4";
         QTest::newRow("quotes") << '"' + paymentBlob + '"' << " quotes=2";
-        QTest::newRow("ends") << "  " + paymentBlob + "\r\n" << " blanks=2 line-breaks=1";
+        QTest::newRow("ends") << "  " + paymentBlob + "\r\n"
+                              << " blanks=2 line-breaks=1";
         QTest::newRow("pairs") << paymentBlob.left(8) + wrapped(paymentBlob.mid(8), 8, " ")
                                << " blanks=18";
     }
@@ -110,11 +115,11 @@ private Q_SLOTS:
                                 paymentJson + "\n" + headerBlob + "\nwhat is this\n";
         detectAll(text, &layout);
         QCOMPARE(layout, SourceLayout::lines);
-        QCOMPARE(describeAll(text),
-                 (QStringList{"1 " + isTransaction,
-                              "3 base64 manifest fields:PublicKey:MasterSignature",
-                              "4 json transaction members:TransactionType", "5 hex header size",
-                              "6 refused unrecognised"}));
+        QCOMPARE(
+            describeAll(text),
+            (QStringList{"1 " + isTransaction, "3 base64 manifest fields:PublicKey:MasterSignature",
+                         "4 json transaction members:TransactionType", "5 hex header size",
+                         "6 refused unrecognised"}));
     }
 
     void damagedFirstLineOfMany() {
@@ -149,11 +154,11 @@ private Q_SLOTS:
         QTest::newRow("seed") << seed << "1 refused secret seed";
         QTest::newRow("hash") << QByteArray(64, 'A') << "1 refused secret perhaps-key";
         QTest::newRow("hash as bytes") << QByteArray(32, '\x01') << "1 refused secret perhaps-key";
-        QTest::newRow("hash in pairs") << wrapped(QByteArray(64, 'A'), 2, " ")
-                                       << "1 refused secret perhaps-key";
-        QTest::newRow("secret in JSON") << R"({"tx_blob":")" + paymentBlob + R"(","secret":"x"})"
+        QTest::newRow("hash in pairs")
+            << wrapped(QByteArray(64, 'A'), 2, " ") << "1 refused secret perhaps-key";
+        QTest::newRow("secret in JSON") << "{\"tx_blob\":\"" + paymentBlob + "\",\"secret\":\"x\"}"
                                         << "1 refused secret member";
-        QTest::newRow("seed in JSON") << R"([{"note":")" + seed + R"("},)" + paymentJson + "]"
+        QTest::newRow("seed in JSON") << "[{\"note\":\"" + seed + "\"}," + paymentJson + "]"
                                       << "1 refused secret member";
     }
 
@@ -168,9 +173,9 @@ private Q_SLOTS:
     }
 
     void secretLineDoesNotHideTheOthers() {
-        QCOMPARE(describeAll(paymentBlob + '\n' + seed + '\n' + paymentBlob),
-                 (QStringList{"1 " + isTransaction, "2 refused secret seed",
-                              "3 " + isTransaction}));
+        QCOMPARE(
+            describeAll(paymentBlob + '\n' + seed + '\n' + paymentBlob),
+            (QStringList{"1 " + isTransaction, "2 refused secret seed", "3 " + isTransaction}));
     }
 
     void tooLarge() {

@@ -66,8 +66,8 @@ private Q_SLOTS:
         const Findings findings = findingsOf(damagedBlob, &decoded);
         QCOMPARE(list(findings),
                  QStringList{"bad_length TxnSignature 116-117 ed25519-signature 72/64"});
-        QCOMPARE(damageOf(findings), list(findings).front() +
-                                         " field 115-189 swallowed 181-189 unread 189-225");
+        QCOMPARE(damageOf(findings),
+                 list(findings).front() + " field 115-189 swallowed 181-189 unread 189-225");
         QCOMPARE(bundledCodec().definitions()->field(findings.damage->swallowedField)->name,
                  std::string("Account"));
         QCOMPARE(decoded.restBegin, 189U);
@@ -86,29 +86,53 @@ private Q_SLOTS:
         const auto row = [](const char* title, const QByteArray& hex, const char* expected) {
             QTest::newRow(title) << hex << QString::fromLatin1(expected);
         };
-        row("cut in a blob", "120000" "7321AABB",
+        row("cut in a blob",
+            "120000"
+            "7321AABB",
             "truncated SigningPubKey 4-5 blob-end 33/2 field 3-7 swallowed 5-7 unread 7-7");
-        row("cut in a number", "120000" "22000000",
+        row("cut in a number",
+            "120000"
+            "22000000",
             "truncated Flags 3-4 blob-end 4/3 field 3-7 swallowed 4-7 unread 7-7");
-        row("cut in an amount", "120000" "61D4838D7E",
+        row("cut in an amount",
+            "120000"
+            "61D4838D7E",
             "truncated Amount 3-4 blob-end 48/4 field 3-8 swallowed 4-8 unread 8-8");
-        row("cut in a header", "120000" "20",
+        row("cut in a header",
+            "120000"
+            "20",
             "truncated  3-4 field 3-4 swallowed 4-4 unread 4-4");
-        row("cut in a length", "120000" "73C1",
+        row("cut in a length",
+            "120000"
+            "73C1",
             "truncated SigningPubKey 3-5 field 3-5 swallowed 5-5 unread 5-5");
-        row("impossible length", "120000" "73FF0000",
+        row("impossible length",
+            "120000"
+            "73FF0000",
             "bad_length SigningPubKey 4-5 field 3-5 swallowed 5-5 unread 5-7");
-        row("field 0", "120000" "00001000",
+        row("field 0",
+            "120000"
+            "00001000",
             "bad_header  3-6 field 3-6 swallowed 6-6 unread 6-7");
-        row("unknown type", "120000" "00FF0100",
+        row("unknown type",
+            "120000"
+            "00FF0100",
             "unknown_type Type255:1 3-6 field 3-6 swallowed 6-6 unread 6-7");
-        row("stray end", "120000" "E1220000",
+        row("stray end",
+            "120000"
+            "E1220000",
             "stray_end_marker  3-4 field 3-4 swallowed 4-4 unread 4-7");
-        row("account swallows", "120000" "81FEDF8C200AA60B4A5831E5BDF9612BED7C75A861D1" "8300",
+        row("account swallows",
+            "120000"
+            "81FEDF8C200AA60B4A5831E5BDF9612BED7C75A861D1"
+            "8300",
             "truncated Account 4-6 blob-end 15821/20 field 3-26 swallowed 6-26 unread 26-26");
-        row("account too long", "120000" "8118DF8C200AA60B4A5831E5BDF9612BED7C75A861D183143752",
+        row("account too long",
+            "120000"
+            "8118DF8C200AA60B4A5831E5BDF9612BED7C75A861D183143752",
             "truncated Account 4-5 account 24/20 field 3-29 swallowed 25-29 unread 29-29");
-        row("signature too long", "120000" + edKey + "7448" + QByteArray("22").repeated(64) + account,
+        row("signature too long",
+            "120000" + edKey + "7448" + QByteArray("22").repeated(64) + account,
             "bad_length TxnSignature 39-40 ed25519-signature 72/64 field 38-112 swallowed 104-112 "
             "unread 112-126");
     }
@@ -121,9 +145,11 @@ private Q_SLOTS:
     void remarksHaveTheirPlaces_data() {
         QTest::addColumn<QByteArray>("hex");
         QTest::addColumn<QStringList>("expected");
-        QTest::newRow("order") << QByteArray("1200002400000001" "2200000000")
+        QTest::newRow("order") << QByteArray("1200002400000001"
+                                             "2200000000")
                                << QStringList{"wrong_order Flags 8-9"};
-        QTest::newRow("unknown field") << QByteArray("1200002063" "00000001")
+        QTest::newRow("unknown field") << QByteArray("1200002063"
+                                                     "00000001")
                                        << QStringList{"unknown_field UInt32:99 3-5"};
         QTest::newRow("amount") << QByteArray("1200006180000000000F4240")
                                 << QStringList{"truncated Amount 3-4 blob-end 48/8"};
@@ -131,7 +157,9 @@ private Q_SLOTS:
                               << QStringList{"unknown_name TransactionType 0-3"};
         QTest::newRow("no end") << QByteArray("120000F9EA7C00")
                                 << QStringList{"missing_end_marker Memos[0].Memo 7-7"};
-        QTest::newRow("account") << "120000" "8115" + QByteArray(42, '0')
+        QTest::newRow("account") << "120000"
+                                    "8115" +
+                                        QByteArray(42, '0')
                                  << QStringList{"bad_length Account 4-5 account 21/20"};
         QTest::newRow("signature") << "120000" + edKey + "7402AABB"
                                    << QStringList{"bad_length TxnSignature 39-40 "
@@ -139,10 +167,9 @@ private Q_SLOTS:
         QTest::newRow("der") << QByteArray("120000732102") + QByteArray("11").repeated(32) +
                                     "740530030201AA"
                              << QStringList{};
-        QTest::newRow("short der") << QByteArray("120000732102") + QByteArray("11").repeated(32) +
-                                          "740530040201AA"
-                                   << QStringList{
-                                          "bad_length TxnSignature 39-40 der-signature 5/6"};
+        QTest::newRow("short der")
+            << QByteArray("120000732102") + QByteArray("11").repeated(32) + "740530040201AA"
+            << QStringList{"bad_length TxnSignature 39-40 der-signature 5/6"};
     }
 
     void remarksHaveTheirPlaces() {
@@ -161,7 +188,9 @@ private Q_SLOTS:
     }
 
     void placesCountFromTheBlob() {
-        const bytes::Bytes blob = bytesOf("53545800" "2400000001" "2200000000");
+        const bytes::Bytes blob = bytesOf("53545800"
+                                          "2400000001"
+                                          "2200000000");
         const bytes::ByteView fields = bytes::ByteView(blob).subspan(4);
         codec::Decoded decoded = bundledCodec().dissect(fields, codec::ObjectKind::transaction);
         const Findings findings =
@@ -170,7 +199,9 @@ private Q_SLOTS:
     }
 
     void manyWrongLengthsAreBounded() {
-        const QByteArray signer = "E010" + edKey + "7401AA" "E1";
+        const QByteArray signer = "E010" + edKey +
+                                  "7401AA"
+                                  "E1";
         const Findings findings = findingsOf("120000F3" + signer.repeated(5'000) + "F1");
         QVERIFY(findings.all.size() <= 32U);
         QVERIFY(!findings.damage);

@@ -46,7 +46,8 @@ private Q_SLOTS:
     }
 
     void oddOne() {
-        const Inspection inspection = inspectOne("1200002400000001" "2200000000");
+        const Inspection inspection = inspectOne("1200002400000001"
+                                                 "2200000000");
         QVERIFY(!inspection.isDamaged());
         QVERIFY(!inspection.isClean());
         QCOMPARE(inspection.firstDifference, std::optional<std::uint32_t>(3));
@@ -70,7 +71,8 @@ private Q_SLOTS:
         const Inspection several = inspectOne("534D5400" + paymentBlob + QByteArray(40, 'A'));
         QVERIFY(several.isClean());
         QCOMPARE(hexOf(several.payloadSigner->view()), QString(40, u'A'));
-        const Inspection without = inspectOne("534D5400" "120000");
+        const Inspection without = inspectOne("534D5400"
+                                              "120000");
         QVERIFY(!without.isClean());
         QCOMPARE(without.findings.all.back().subject, std::string("signer"));
     }
@@ -78,8 +80,8 @@ private Q_SLOTS:
     void fixedLayouts() {
         const Inspection claim = inspectOne("434C4D00" + hash + "00000000000F4240");
         QVERIFY(claim.isClean());
-        QCOMPARE(json(claim), R"({"channel":")" + QString::fromLatin1(hash) +
-                                  R"(","amount":"1000000"})");
+        QCOMPARE(json(claim),
+                 "{\"channel\":\"" + QString::fromLatin1(hash) + "\",\"amount\":\"1000000\"}");
         const Inspection cut = inspectOne("434C4D00" + hash + "00000000");
         QVERIFY(cut.isDamaged());
         QCOMPARE(cut.unread, (inspect::ByteSpan{4, 40}));
@@ -96,14 +98,14 @@ private Q_SLOTS:
     void leafHashNeedsTheIndex() {
         QVERIFY(!inspectOne(entryBlob).identity);
         const Inspection leaf =
-            inspectOne(R"({"data":")" + entryBlob + R"(","index":")" + hash + "\"}");
+            inspectOne("{\"data\":\"" + entryBlob + R"(","index":")" + hash + "\"}");
         QVERIFY(leaf.identity);
         QCOMPARE(leaf.identity->kind, inspect::Identity::Kind::leaf);
     }
 
     void anotherHashIsAContradiction() {
         const auto with = [](const QByteArray& id) {
-            return inspectOne(R"({"tx_blob":")" + paymentBlob + R"(","hash":")" + id + "\"}");
+            return inspectOne("{\"tx_blob\":\"" + paymentBlob + R"(","hash":")" + id + "\"}");
         };
         QVERIFY(with(hash).identity->isContradicted());
         QVERIFY(!with(hash).isClean());

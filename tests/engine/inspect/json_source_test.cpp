@@ -11,8 +11,11 @@ using inspect::Detected;
 namespace {
 
 const QByteArray fields =
-    R"("TransactionType":"Payment","Flags":0,"Sequence":7,"Amount":"1000000","Fee":"12","SigningPubKey":"","Account":"rMPrYipfRHJryWfwYARAwhsVGvHwpUDjgA","Destination":"raa1x16A7hZRavaSTL8F8LQhFw7i3cUa4A")";
-const QByteArray meta = R"({"AffectedNodes":[],"TransactionIndex":1,"TransactionResult":"tesSUCCESS"})";
+    "\"TransactionType\":\"Payment\",\"Flags\":0,\"Sequence\":7,\"Amount\":\"1000000\",\"Fee\":"
+    "\"12\",\"SigningPubKey\":\"\",\"Account\":\"rMPrYipfRHJryWfwYARAwhsVGvHwpUDjgA\","
+    "\"Destination\":\"raa1x16A7hZRavaSTL8F8LQhFw7i3cUa4A\"";
+const QByteArray meta =
+    "{\"AffectedNodes\":[],\"TransactionIndex\":1,\"TransactionResult\":\"tesSUCCESS\"}";
 const QByteArray hash(64, 'C');
 
 } // namespace
@@ -29,30 +32,30 @@ private Q_SLOTS:
         QTest::newRow("object") << '{' + fields + '}' << QStringList{"1 " + transaction};
         QTest::newRow("over lines") << "\n{\n" + QByteArray(fields).replace(",", ",\n") + "}\n"
                                     << QStringList{"2 " + transaction};
-        QTest::newRow("tx_blob") << R"({"tx_blob":")" + paymentBlob + "\"}"
+        QTest::newRow("tx_blob") << "{\"tx_blob\":\"" + paymentBlob + "\"}"
                                  << QStringList{"1 tx_blob " + blob};
-        QTest::newRow("a reply") << R"({"id":1,"result":{"meta_blob":")" + metadataBlob +
-                                        R"(","tx_blob":")" + paymentBlob + "\"}}"
+        QTest::newRow("a reply") << "{\"id\":1,\"result\":{\"meta_blob\":\"" + metadataBlob +
+                                        "\",\"tx_blob\":\"" + paymentBlob + "\"}}"
                                  << QStringList{"1 result.meta_blob hex metadata "
                                                 "fields:AffectedNodes",
                                                 "1 result.tx_blob " + blob};
-        QTest::newRow("version 1") << R"({"transaction":{)" + fields + R"(},"meta":)" + meta + '}'
-                                   << QStringList{"1 transaction " + transaction,
-                                                  "1 meta " + metadata};
-        QTest::newRow("flat") << '{' + fields + R"(,"meta":)" + meta + '}'
+        QTest::newRow("version 1")
+            << "{\"transaction\":{" + fields + "},\"meta\":" + meta + '}'
+            << QStringList{"1 transaction " + transaction, "1 meta " + metadata};
+        QTest::newRow("flat") << '{' + fields + ",\"meta\":" + meta + '}'
                               << QStringList{"1 " + transaction, "1 meta " + metadata};
         QTest::newRow("list") << "[{" + fields + "},{" + fields + "}]"
                               << QStringList{"1 [0] " + transaction, "1 [1] " + transaction};
-        QTest::newRow("state") << R"({"state":[{"data":")" + entryBlob + R"(","index":")" + hash +
-                                      "\"}]}"
+        QTest::newRow("state") << "{\"state\":[{\"data\":\"" + entryBlob + "\",\"index\":\"" +
+                                      hash + "\"}]}"
                                << QStringList{"1 state[0].data hex entry fields:LedgerEntryType"};
-        QTest::newRow("other data") << R"({"data":"hello","tx":")" + hash + "\"}"
+        QTest::newRow("other data") << "{\"data\":\"hello\",\"tx\":\"" + hash + "\"}"
                                     << QStringList{"1 refused unrecognised"};
         QTest::newRow("lines") << '{' + fields + "}\n{" + fields + '}'
                                << QStringList{"1 " + transaction, "2 " + transaction};
-        QTest::newRow("header") << R"({"ledger":{"ledger_data":")" + headerBlob + "\"}}"
+        QTest::newRow("header") << "{\"ledger\":{\"ledger_data\":\"" + headerBlob + "\"}}"
                                 << QStringList{"1 ledger.ledger_data hex header size"};
-        QTest::newRow("half a header") << QByteArray(R"({"parent_hash":"","account_hash":""})")
+        QTest::newRow("half a header") << QByteArray("{\"parent_hash\":\"\",\"account_hash\":\"\"}")
                                        << QStringList{"1 refused unrecognised"};
     }
 
@@ -77,14 +80,14 @@ private Q_SLOTS:
     }
 
     void twoOfANameAreSaid() {
-        const Detected found = std::move(detectAll('{' + fields + R"(,"Flags":0})").front());
+        const Detected found = std::move(detectAll('{' + fields + ",\"Flags\":0}").front());
         QVERIFY(found.jsonProblem);
         QCOMPARE(found.jsonProblem->code, Errc::duplicateKey);
     }
 
     void membersOfServersAreIgnoredAndNamed() {
         const Detected found =
-            std::move(detectAll('{' + fields + R"(,"hash":")" + hash + R"(","date":1})").front());
+            std::move(detectAll('{' + fields + ",\"hash\":\"" + hash + "\",\"date\":1}").front());
         QVERIFY(!found.jsonProblem);
         QCOMPARE(found.ignored, (std::vector<std::string>{"hash", "date"}));
         QVERIFY(found.claimedId);
@@ -93,18 +96,19 @@ private Q_SLOTS:
 
     void indexOfAnEntry() {
         const Detected found = std::move(
-            detectAll(R"({"node_binary":")" + entryBlob + R"(","index":")" + hash + "\"}").front());
+            detectAll("{\"node_binary\":\"" + entryBlob + "\",\"index\":\"" + hash + "\"}")
+                .front());
         QVERIFY(found.index);
         QCOMPARE(hexOf(found.index->view()), QString::fromLatin1(hash));
     }
 
     void validatorList() {
-        const QByteArray list =
-            R"({"sequence":3,"expiration":851963876,"validators":[{"validation_public_key":"ED79"},{}]})";
+        const QByteArray list = "{\"sequence\":3,\"expiration\":851963876,\"validators\":[{"
+                                "\"validation_public_key\":\"ED79\"},{}]}";
         const QByteArray manifest = QByteArray::fromHex(manifestBlob).toBase64();
-        const QByteArray one = R"({"public_key":"ED75","manifest":")" + manifest +
-                               R"(","blob":")" + list.toBase64() +
-                               R"(","signature":"AABB","version":1})";
+        const QByteArray one = "{\"public_key\":\"ED75\",\"manifest\":\"" + manifest +
+                               "\",\"blob\":\"" + list.toBase64() +
+                               "\",\"signature\":\"AABB\",\"version\":1}";
         const QStringList expected{"1 manifest base64 manifest fields:PublicKey:MasterSignature",
                                    "1 blob base64 validator-list members:manifest:blob"};
         QCOMPARE(describeAll(one), expected);
@@ -115,8 +119,9 @@ private Q_SLOTS:
         QCOMPARE(hexOf(all[1].list->manifest), QString::fromLatin1(manifestBlob));
         QCOMPARE(hexOf(all[1].list->signature), "AABB");
 
-        const QByteArray several = R"({"manifest":")" + manifest + R"(","blobs_v2":[{"blob":")" +
-                                   list.toBase64() + R"(","signature":"AABB"},{"blob":"?"}]})";
+        const QByteArray several = "{\"manifest\":\"" + manifest + "\",\"blobs_v2\":[{\"blob\":\"" +
+                                   list.toBase64() +
+                                   "\",\"signature\":\"AABB\"},{\"blob\":\"?\"}]}";
         QCOMPARE(describeAll(several),
                  (QStringList{expected[0],
                               "1 blobs_v2[0].blob base64 validator-list members:manifest:blobs_v2",
@@ -134,8 +139,8 @@ private Q_SLOTS:
     }
 
     void deepDocumentsEnd() {
-        const QByteArray deep = QByteArray("[").repeated(60) + '{' + fields + '}' +
-                                QByteArray("]").repeated(60);
+        const QByteArray deep =
+            QByteArray("[").repeated(60) + '{' + fields + '}' + QByteArray("]").repeated(60);
         QCOMPARE(describeAll(deep), QStringList{"1 refused unrecognised"});
     }
 };

@@ -18,9 +18,17 @@ private Q_SLOTS:
         };
         row("canonical", paymentBlob, paymentBlob);
         row("nested", "F9EA7C01AAE1EA7D01BBE1F1", "F9EA7C01AAE1EA7D01BBE1F1");
-        row("order", "2400000001" "2200000000", "2200000000" "2400000001");
+        row("order",
+            "2400000001"
+            "2200000000",
+            "2200000000"
+            "2400000001");
         row("order inside", "F9EA7D01BB7C01AAE1F1", "F9EA7C01AA7D01BBE1F1");
-        row("doubled stay", "2200000000" "2200000001", "2200000000" "2200000001");
+        row("doubled stay",
+            "2200000000"
+            "2200000001",
+            "2200000000"
+            "2200000001");
         row("long header", "20022200000000", "20022200000000");
         row("no end marker", "F9EA7C01AA", "F9EA7C01AAE1F1");
         row("unknown field", "206300000001", "206300000001");
@@ -35,8 +43,8 @@ private Q_SLOTS:
 
     void differences() {
         const auto at = [](const char* a, const char* b) {
-            const auto found = inspect::firstDifference(bytesOf(QByteArray(a)),
-                                                        bytesOf(QByteArray(b)));
+            const auto found =
+                inspect::firstDifference(bytesOf(QByteArray(a)), bytesOf(QByteArray(b)));
             return found ? int(*found) : -1;
         };
         QCOMPARE(at("", ""), -1);

@@ -34,8 +34,9 @@ private Q_SLOTS:
         row("in quotes", "\"saGwBRReqUNKuWNLpUAq8i8NkXEPN\",\n", "seed");
         row("in a sentence", "my seed is saGwBRReqUNKuWNLpUAq8i8NkXEPN, keep it", "seed");
         row("numbers", "042052 392190 394755 631031 363480 113991 424383 201076", "secret-numbers");
-        row("numbers in lines", "A: 042052\nB: 392190\nC: 394755\nD: 631031\nE: 363480\nF: 113991\n"
-                                "G: 424383\nH: 201076",
+        row("numbers in lines",
+            "A: 042052\nB: 392190\nC: 394755\nD: 631031\nE: 363480\nF: 113991\n"
+            "G: 424383\nH: 201076",
             "secret-numbers");
         row("numbers with dashes", "042052-392190-394755-631031-363480-113991-424383-201076",
             "secret-numbers");
@@ -44,22 +45,25 @@ private Q_SLOTS:
         row("a group lost", "042052 392190 394755 631031 363480 113991 424383", "secret-numbers");
         row("RFC 1751", "CHAW BAR MOON TOUR TORN HAN LAKE AVE FLAW MIT NOT MAST", "words");
         row("short words", "I IRE BOND BOW TRIO LAID SEAT GOAL HEN IBIS IBIS DARE", "words");
-        row("BIP 39", "exotic weasel rebuild ready royal fold certain nature top pledge victory "
-                      "similar",
+        row("BIP 39",
+            "exotic weasel rebuild ready royal fold certain nature top pledge victory "
+            "similar",
             "words");
-        row("numbered", "1. exotic 2. weasel 3. rebuild 4. ready 5. royal 6. fold 7. certain "
-                        "8. nature 9. top 10. pledge 11. victory 12. similar",
+        row("numbered",
+            "1. exotic 2. weasel 3. rebuild 4. ready 5. royal 6. fold 7. certain "
+            "8. nature 9. top 10. pledge 11. victory 12. similar",
             "words");
-        row("another language", "ábaco abdomen abeja abierto abogado abono aborto abrazo abrir "
-                                "abuelo abuso acabar",
+        row("another language",
+            "ábaco abdomen abeja abierto abogado abono aborto abrazo abrir "
+            "abuelo abuso acabar",
             "words");
         row("entropy", "DEDCE9CE67B451D852FD4E846FCDE31C", "perhaps-key");
         row("key or hash", "0C7412894D08676006D8C1D11A2278579F969D0156CC5E0071DC58A6984AE711",
             "perhaps-key");
-        row("private key",
-            "000C7412894D08676006D8C1D11A2278579F969D0156CC5E0071DC58A6984AE711", "private-key");
-        row("ed25519 key",
-            "EDBB54B0D9AEE071BB37784AF5A9E7CC49AC7A0EFCE868C54532BCB966B9CFC13B", "perhaps-key");
+        row("private key", "000C7412894D08676006D8C1D11A2278579F969D0156CC5E0071DC58A6984AE711",
+            "private-key");
+        row("ed25519 key", "EDBB54B0D9AEE071BB37784AF5A9E7CC49AC7A0EFCE868C54532BCB966B9CFC13B",
+            "perhaps-key");
         row("node key", "paKv46LztLqK3GaKz1rG2nQGN6M4JLyRtxFBYFTw4wAVHtGys36", "private-key");
     }
 

@@ -20,14 +20,19 @@ const QByteArray dave = QByteArray("44").repeated(20);
 const QByteArray key = "02" + QByteArray("11").repeated(32);
 
 // Fields of a transaction in their order; `more` stands behind the account.
-QByteArray transaction(const QByteArray& type, const QByteArray& signing, const QByteArray& more = {},
-                       const QByteArray& flags = "2200000000") {
+QByteArray transaction(const QByteArray& type, const QByteArray& signing,
+                       const QByteArray& more = {}, const QByteArray& flags = "2200000000") {
     return "12" + type + flags + "2400000007" + "68400000000000000C" + signing + "8114" + alice +
            more;
 }
 
 QByteArray signer(const QByteArray& account) {
-    return "E010" "7321" + key + "7402AABB" "8114" + account + "E1";
+    return "E010"
+           "7321" +
+           key +
+           "7402AABB"
+           "8114" +
+           account + "E1";
 }
 
 codec::Object objectOf(const QByteArray& hex) {
@@ -81,10 +86,10 @@ private Q_SLOTS:
 
     void severalSigners() {
         const QString body = text(transaction("0000", "7300"));
-        QCOMPARE(payloads(transaction("0000", "7300", "F3" + signer(carol) + signer(dave) + "F1")),
-                 (QStringList{
-                     "signer 534D5400" + body + text(carol) + " of 3333 for DF8C signed key",
-                     "signer 534D5400" + body + text(dave) + " of 4444 for DF8C signed key"}));
+        QCOMPARE(
+            payloads(transaction("0000", "7300", "F3" + signer(carol) + signer(dave) + "F1")),
+            (QStringList{"signer 534D5400" + body + text(carol) + " of 3333 for DF8C signed key",
+                         "signer 534D5400" + body + text(dave) + " of 4444 for DF8C signed key"}));
     }
 
     void delegateSigns() {
@@ -107,8 +112,13 @@ private Q_SLOTS:
         QCOMPARE(single, (QStringList{"account 53545800" + text(body) + " of DF8C signed key",
                                       "counterparty 43505400" + text(body) +
                                           " older 53545800 of 3333 signed key"}));
-        const QStringList several = payloads(transaction(
-            "0050", own, named + header(part) + "7300" "F3" + signer(dave) + "F1" "E1"));
+        const QStringList several = payloads(transaction("0050", own,
+                                                         named + header(part) +
+                                                             "7300"
+                                                             "F3" +
+                                                             signer(dave) +
+                                                             "F1"
+                                                             "E1"));
         QCOMPARE(several.size(), 2);
         QCOMPARE(several[1], "counterparty-signer 43504D00" + text(body) + text(dave) +
                                  " older 534D5400 of 4444 for 3333 signed key");
@@ -120,14 +130,26 @@ private Q_SLOTS:
         const auto header = [](const char* name) {
             return hexOf(bundledCodec().definitions()->field(name)->headerBytes()).toLatin1();
         };
-        const QByteArray raw =
-            header("RawTransactions") + header("RawTransaction") + inner + "E1" "F1";
+        const QByteArray raw = header("RawTransactions") + header("RawTransaction") + inner +
+                               "E1"
+                               "F1";
         const QByteArray signers = header("BatchSigners") + header("BatchSigner") + "7321" + key +
-                                   "7402AABB" "8114" + carol + "E1" + header("BatchSigner") +
-                                   "7300" "8114" + dave + "F3" + signer(bob) + "F1" "E1" "F1";
-        const QString common = "42434800" + text(alice) + "00000007" "00010000" "00000001" + id;
-        const QStringList all = payloads(
-            transaction("0047", "7321" + key + "7402AABB", raw + signers, "2200010000"));
+                                   "7402AABB"
+                                   "8114" +
+                                   carol + "E1" + header("BatchSigner") +
+                                   "7300"
+                                   "8114" +
+                                   dave + "F3" + signer(bob) +
+                                   "F1"
+                                   "E1"
+                                   "F1";
+        const QString common = "42434800" + text(alice) +
+                               "00000007"
+                               "00010000"
+                               "00000001" +
+                               id;
+        const QStringList all =
+            payloads(transaction("0047", "7321" + key + "7402AABB", raw + signers, "2200010000"));
         QCOMPARE(all.size(), 3);
         QCOMPARE(all[1], "batch-signer " + common + text(carol) + " of 3333 signed key");
         QCOMPARE(all[2], "batch-nested " + common + text(dave) + text(bob) +
@@ -136,7 +158,11 @@ private Q_SLOTS:
     }
 
     void serversSignNothing() {
-        const QByteArray pseudo = "120064" "2400000000" "68400000000000000" "0" "7300" "8114" +
+        const QByteArray pseudo = "120064"
+                                  "2400000000"
+                                  "684000000000000000"
+                                  "7300"
+                                  "8114" +
                                   QByteArray(40, '0');
         QVERIFY(payloads(pseudo).isEmpty());
         QVERIFY(payloads("2200000000").isEmpty());

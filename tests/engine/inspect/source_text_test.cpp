@@ -45,8 +45,14 @@ private Q_SLOTS:
         row("bytes in C", "0x12, 0x00, 0xAA", "1200AA blanks=2 hex-prefixes=3 separators=2");
         row("escapes", "\\x12\\x00\\xAA", "1200AA hex-prefixes=3");
         row("colons", "12:00:AA:BB", "1200AABB separators=3");
-        row("byte order mark", "\xEF\xBB\xBF" "1200", "1200 byte-order-mark=1");
-        row("hard blank", "1200\xC2\xA0" "AABB", "1200AABB blanks=1");
+        row("byte order mark",
+            "\xEF\xBB\xBF"
+            "1200",
+            "1200 byte-order-mark=1");
+        row("hard blank",
+            "1200\xC2\xA0"
+            "AABB",
+            "1200AABB blanks=1");
         row("half a byte", "1200AABBC", "1200AABB fault 9+0 half");
         row("bad letter", "1200AABBZZCCDDEEFF00112233", "1200AABB fault 8+18");
         row("bad letter, half", "1200AABBCZCCDDEEFF00112233", "1200AABB fault 9+17 half");
@@ -80,8 +86,8 @@ private Q_SLOTS:
 
     void textAndBytes() {
         const auto isText = [](std::string_view text) {
-            return inspect::isText({reinterpret_cast<const std::uint8_t*>(text.data()),
-                                    text.size()});
+            return inspect::isText(
+                {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()});
         };
         QVERIFY(isText("1200\r\n\t"));
         QVERIFY(isText("größer"));

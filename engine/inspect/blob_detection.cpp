@@ -71,7 +71,9 @@ void takeObject(const codec::Codec& codec, Detected& found) {
     if (seen.kind != BlobKind::other) {
         found.reason = {Evidence::fields, seen.first, seen.second};
     }
-    if ((seen.kind == BlobKind::other || !found.isWhole()) && isHeaderSize(found)) {
+    const bool isLikeHeader =
+        seen.kind == BlobKind::other || (guess == ObjectKind::other && !found.isWhole());
+    if (isLikeHeader && isHeaderSize(found)) {
         found.kind = BlobKind::header;
         found.reason = {Evidence::size, {}, {}};
         found.decoded.reset();
@@ -91,15 +93,48 @@ void takeAsked(const codec::Codec& codec, Detected& found, BlobKind asked) {
     found.reason = {Evidence::asked, {}, {}};
 }
 
-// The sizes of seeds and keys. What cannot be read as a blob to its end is rather one of those.
+constexpr std::size_t seedSize = 16;
+constexpr std::size_t keySize = 32;
+
+bool isOdd(const Detected& found) {
+    return !found.isWhole() || found.kind == BlobKind::other ||
+           (found.decoded && !found.decoded->remarks.empty());
+}
+
+// The sizes of seeds and keys. What makes no clean sense as a blob is rather one of those.
 bool mayBeKey(const Detected& found) {
-    constexpr std::size_t seedSize = 16;
-    constexpr std::size_t keySize = 32;
     const bytes::Bytes& blob = found.bytes;
     const bool isSize =
         blob.size() == seedSize || blob.size() == keySize ||
         (blob.size() == keySize + 1 && (blob.front() == 0x00 || blob.front() == 0xED));
-    return isSize && (!found.isWhole() || found.kind == BlobKind::other);
+    return isSize && isOdd(found);
+}
+
+// The same in hex, a typing error allowed for.
+bool mayBeKeyText(const Detected& found, std::size_t letters) {
+    const auto isNear = [letters](std::size_t size) {
+        return letters + 1 >= 2 * size && letters <= 2 * size + 1;
+    };
+    return (isNear(seedSize) || isNear(keySize)) && isOdd(found);
+}
+
+Detected detect(const codec::Codec& codec, bytes::Bytes blob, SourceForm form,
+                std::optional<BlobKind> asked) {
+    Detected found;
+    found.form = form;
+    found.bytes = std::move(blob);
+    const codec::PayloadForm* payload = codec::payloadFormOf(found.bytes);
+    if (asked) {
+        takeAsked(codec, found, *asked);
+    } else if (payload != nullptr) {
+        takePayload(codec, found, *payload);
+    } else if (beginsWith(found.bytes, headerPrefix) && isHeaderSize(found)) {
+        found.kind = BlobKind::header;
+        found.reason = {Evidence::prefix, "LWR", {}};
+    } else {
+        takeObject(codec, found);
+    }
+    return found;
 }
 
 } // namespace
@@ -128,20 +163,7 @@ Detected detectBytes(const codec::Codec& codec, bytes::Bytes blob, SourceForm fo
     if (blob.size() > codec::maxInputBytes) {
         return refused({NotShown::tooLarge, {}, {}, {}});
     }
-    Detected found;
-    found.form = form;
-    found.bytes = std::move(blob);
-    const codec::PayloadForm* payload = codec::payloadFormOf(found.bytes);
-    if (asked) {
-        takeAsked(codec, found, *asked);
-    } else if (payload != nullptr) {
-        takePayload(codec, found, *payload);
-    } else if (beginsWith(found.bytes, headerPrefix) && isHeaderSize(found)) {
-        found.kind = BlobKind::header;
-        found.reason = {Evidence::prefix, "LWR", {}};
-    } else {
-        takeObject(codec, found);
-    }
+    Detected found = detect(codec, std::move(blob), form, asked);
     if (!asked && mayBeKey(found)) {
         forget(found);
         return refusedSecret(SecretForm::perhapsKey);
@@ -167,10 +189,17 @@ std::optional<Detected> detectBlobText(const codec::Codec& codec, std::string_vi
     if (!hex) {
         return std::nullopt;
     }
-    Detected found = detectBytes(codec, std::move(hex->bytes), SourceForm::hex, asked);
-    if (!found.refusal) {
-        found.removed = std::move(hex->removed);
-        found.fault = hex->fault;
+    if (hex->bytes.size() > codec::maxInputBytes) {
+        return refused({NotShown::tooLarge, {}, {}, {}});
+    }
+    const bool isPublicKeySize = hex->bytes.size() == keySize + 1;
+    Detected found = detect(codec, std::move(hex->bytes), SourceForm::hex, asked);
+    found.removed = std::move(hex->removed);
+    found.fault = hex->fault;
+    const bool isKey = isPublicKeySize ? mayBeKey(found) : mayBeKeyText(found, hex->letters);
+    if (!asked && isKey) {
+        forget(found);
+        return refusedSecret(SecretForm::perhapsKey);
     }
     return found;
 }

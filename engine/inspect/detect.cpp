@@ -16,6 +16,12 @@ using codec::BlobKind;
 constexpr std::array<std::string_view, 4> layoutNames{"single", "lines", "json-document",
                                                       "json-lines"};
 
+// What a blob can be as well is decided by decoding it.
+std::optional<SecretForm> certainSecret(std::string_view text) {
+    const std::optional<SecretForm> secret = secretForm(text);
+    return secret == SecretForm::perhapsKey ? std::nullopt : secret;
+}
+
 bool beginsLikeJson(std::string_view text) {
     return !text.empty() && (text.front() == '{' || text.front() == '[');
 }
@@ -102,10 +108,6 @@ SourceLayout Detector::run(std::string_view source, const DetectedVisitor& visit
         visit(refused({NotShown::empty, {}, {}, {}}));
         return SourceLayout::single;
     }
-    if (const std::optional<SecretForm> secret = secretForm(core)) {
-        visit(refusedSecret(*secret));
-        return SourceLayout::single;
-    }
     if (beginsLikeJson(core)) {
         return runJson(source, visit);
     }
@@ -137,12 +139,18 @@ SourceLayout Detector::runJson(std::string_view source, const DetectedVisitor& v
     return SourceLayout::jsonDocument;
 }
 
+// A secret in one of several lines does not hide the others; a list of words or numbers does not
+// begin to be something else by standing in lines.
 SourceLayout Detector::runLines(std::string_view source, const DetectedVisitor& visit) {
-    if (trimmed(source).find('\n') != std::string_view::npos && isOnePerLine(source)) {
+    const std::string_view core = trimmed(source);
+    const bool hasLines = core.find('\n') != std::string_view::npos;
+    const std::optional<SecretForm> secret = certainSecret(core);
+    const bool isList = secret == SecretForm::words || secret == SecretForm::secretNumbers;
+    if (hasLines && !isList && isOnePerLine(source)) {
         eachLine(source, visit);
         return SourceLayout::lines;
     }
-    visit(blobText(source));
+    visit(secret ? refusedSecret(*secret) : blobText(source));
     return SourceLayout::single;
 }
 
@@ -179,15 +187,15 @@ bool Detector::line(std::string_view text, std::uint32_t number, const DetectedV
         return true;
     }
     Detected found;
-    if (const std::optional<SecretForm> secret = secretForm(core)) {
-        found = refusedSecret(*secret);
-    } else if (beginsLikeJson(core)) {
+    if (beginsLikeJson(core)) {
         m_work += core.size();
         const Result<bool> done = m_json.read(core, number, visit);
         if (done) {
             return *done;
         }
         found = refused({NotShown::notJson, {}, done.error(), {}});
+    } else if (const std::optional<SecretForm> secret = certainSecret(core)) {
+        found = refusedSecret(*secret);
     } else {
         found = blobText(text.substr(0, text.size() - (text.back() == '\r' ? 1 : 0)));
     }

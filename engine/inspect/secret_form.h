@@ -13,7 +13,7 @@ enum class SecretForm : std::uint8_t {
     secretNumbers, // 48 digits, mostly in groups of six
     words,         // of either kind
     member,        // JSON that names one ("secret": …)
-    perhapsKey,    // bytes that are a key, a seed or a hash: nobody can tell which
+    perhapsKey,    // bytes that are a key, a seed, a hash, or even a small blob: decoding tells
 };
 
 // "seed", "private-key" …

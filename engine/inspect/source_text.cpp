@@ -146,7 +146,7 @@ std::optional<TextBytes> plainHex(std::string_view text) {
     if (!bytes) {
         return std::nullopt;
     }
-    TextBytes out{*std::move(bytes), {}, {}};
+    TextBytes out{*std::move(bytes), {}, {}, digits.size()};
     if (digits.size() < text.size()) {
         const auto begin = static_cast<std::size_t>(digits.data() - text.data());
         std::string around(text.substr(0, begin));
@@ -165,7 +165,8 @@ std::string_view decorationName(DecorationKind kind) {
 }
 
 std::optional<TextBytes> bytesOfHex(std::string_view text) {
-    constexpr std::size_t fewestDigits = 8; // in front of damage, for a text to be hex at all
+    constexpr std::size_t fewestInFront = 8; // digits before damage, for a text to be hex at all
+    constexpr std::size_t fewestInAll = 32;  // or nearly nothing but digits
     if (std::optional<TextBytes> plain = plainHex(text)) {
         return plain;
     }
@@ -174,12 +175,17 @@ std::optional<TextBytes> bytesOfHex(std::string_view text) {
     const std::string_view letters = cleaner.letters();
     const std::size_t good = cleaner.badLetter();
     const bool isWhole = good == letters.size();
-    const bool isMostlyHex = good >= fewestDigits && cleaner.digits() >= letters.size() / 4 * 3;
+    const std::size_t digits = cleaner.digits();
+    const bool isOneWord = trimmed(text).find_first_of(" \t_:;,-.") == std::string_view::npos;
+    const bool isMostlyHex =
+        (good >= fewestInFront && digits >= letters.size() / 4 * 3) ||
+        (isOneWord && digits >= fewestInAll && digits >= letters.size() / 10 * 9);
     if (letters.empty() || (!isWhole && !isMostlyHex) || (isWhole && good < 2)) {
         return std::nullopt;
     }
     TextBytes out;
     out.removed = cleaner.removed();
+    out.letters = letters.size();
     out.bytes = bytes::fromHex(letters.substr(0, good / 2 * 2)).value_or(bytes::Bytes());
     if (!isWhole || good % 2 != 0) {
         const std::size_t at = isWhole ? text.size() : cleaner.badOffset();
@@ -200,7 +206,7 @@ std::optional<TextBytes> bytesOfBase64(std::string_view text) {
     if (!bytes) {
         return std::nullopt;
     }
-    return TextBytes{*std::move(bytes), cleaner.removed(), {}};
+    return TextBytes{*std::move(bytes), cleaner.removed(), {}, cleaner.letters().size()};
 }
 
 TextSpan longestHexRun(std::string_view text) {

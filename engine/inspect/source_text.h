@@ -41,10 +41,11 @@ struct TextBytes {
     bytes::Bytes bytes;
     std::vector<Decoration> removed;
     std::optional<TextFault> fault;
+    std::size_t letters = 0; // without the decoration, read or not
 };
 
 // Hex, however it is decorated. What stands behind a letter that is no digit is not read. Nothing
-// for texts that do not begin with eight digits or are mostly something else. Linear.
+// for texts that are mostly something else. Linear.
 std::optional<TextBytes> bytesOfHex(std::string_view text);
 
 // Base64 in lines and quotes; nothing for all else.

@@ -4,7 +4,9 @@
 #include <QMap>
 #include <QTest>
 
-#include <cstring>
+#include <array>
+#include <memory>
+#include <new>
 
 using namespace countersign;
 using namespace countersign::test;
@@ -44,7 +46,13 @@ QString damageProblem(const Inspection& inspection) {
 }
 
 // Every piece of memory that belongs to the result.
-QByteArray memoryOf(const Detected& found) {
+QByteArray memoryOf(const Detected& detected) {
+    // A copy in clean memory: what lies between its members is nobody's.
+    alignas(Detected) std::array<std::byte, sizeof(Detected)> clean{};
+    const auto free = [](Detected* copy) { std::destroy_at(copy); };
+    const std::unique_ptr<Detected, decltype(free)> copy(new (clean.data()) Detected(detected),
+                                                         free);
+    const Detected& found = *copy;
     QByteArray all;
     const auto add = [&all](const void* bytes, std::size_t size) {
         all += QByteArray(static_cast<const char*>(bytes), qsizetype(size)) + '|';
@@ -295,7 +303,12 @@ private Q_SLOTS:
                 return expected == "reject" && seen.isClean() ? QStringLiteral("is clean")
                                                               : QString();
             }
-            ++mutations[line["mutation"].toString()];
+            const QString mutation = line["mutation"].toString();
+            const bool isLegal = mutation.startsWith("(vector256)"); // empty, and in no transaction
+            if (line["hex"].toString().isEmpty() || isLegal) {
+                return QStringLiteral("-");
+            }
+            ++mutations[mutation];
             const Inspection seen = inspectOne(line["hex"].toString().toLatin1());
             if (seen.isRefused()) {
                 return "refused " + describe(seen.source);

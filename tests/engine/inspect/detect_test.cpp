@@ -75,6 +75,18 @@ private Q_SLOTS:
         QCOMPARE(hexOf(found.bytes), QString::fromLatin1(hex));
     }
 
+    // As large as a key, and an entry beyond doubt.
+    void smallEntry() {
+        QCOMPARE(describeAll("110073220000000025FFFFFFFF35FFFFFFFFFFFFFFFF6017400000000000000A"),
+                 QStringList{"1 hex entry fields:LedgerEntryType"});
+    }
+
+    // As large as a header, and the beginning of a transaction.
+    void damagedTransactionOfTheSizeOfAHeader() {
+        QCOMPARE(describeAll("120000" + QByteArray("FF").repeated(115)),
+                 QStringList{"1 " + isTransaction});
+    }
+
     void fieldsOfNoKind() {
         QCOMPARE(describeAll("201B00000001"), QStringList{"1 hex other none"});
         QCOMPARE(describeAll("7300"), QStringList{"1 hex other none"});
@@ -92,7 +104,7 @@ private Q_SLOTS:
         QTest::newRow("ends") << "  " + paymentBlob + "\r\n"
                               << " blanks=2 line-breaks=1";
         QTest::newRow("pairs") << paymentBlob.left(8) + wrapped(paymentBlob.mid(8), 8, " ")
-                               << " blanks=18";
+                               << " blanks=19";
     }
 
     void decorations() {
@@ -156,6 +168,9 @@ private Q_SLOTS:
         QTest::newRow("hash as bytes") << QByteArray(32, '\x01') << "1 refused secret perhaps-key";
         QTest::newRow("hash in pairs")
             << wrapped(QByteArray(64, 'A'), 2, " ") << "1 refused secret perhaps-key";
+        QTest::newRow("key with an error") << QByteArray(63, 'A') << "1 refused secret perhaps-key";
+        QTest::newRow("key with another")
+            << QByteArray(40, 'A') + 'x' + QByteArray(23, 'B') << "1 refused secret perhaps-key";
         QTest::newRow("secret in JSON") << "{\"tx_blob\":\"" + paymentBlob + "\",\"secret\":\"x\"}"
                                         << "1 refused secret member";
         QTest::newRow("seed in JSON") << "[{\"note\":\"" + seed + "\"}," + paymentJson + "]"

@@ -116,21 +116,21 @@ private Q_SLOTS:
             "bad_header  3-6 field 3-6 swallowed 6-6 unread 6-7");
         row("unknown type",
             "120000"
-            "00FF0100",
-            "unknown_type Type255:1 3-6 field 3-6 swallowed 6-6 unread 6-7");
+            "011B0000",
+            "unknown_type Type27:1 3-5 field 3-5 swallowed 5-5 unread 5-7");
         row("stray end",
             "120000"
             "E1220000",
             "stray_end_marker  3-4 field 3-4 swallowed 4-4 unread 4-7");
         row("account swallows",
             "120000"
-            "81FEDF8C200AA60B4A5831E5BDF9612BED7C75A861D1"
+            "81C1DF8C200AA60B4A5831E5BDF9612BED7C75A861D1"
             "8300",
-            "truncated Account 4-6 blob-end 15821/20 field 3-26 swallowed 6-26 unread 26-26");
+            "truncated Account 4-6 account 416/20 field 3-27 swallowed 26-27 unread 27-27");
         row("account too long",
             "120000"
-            "8118DF8C200AA60B4A5831E5BDF9612BED7C75A861D183143752",
-            "truncated Account 4-5 account 24/20 field 3-29 swallowed 25-29 unread 29-29");
+            "811ADF8C200AA60B4A5831E5BDF9612BED7C75A861D183143752",
+            "truncated Account 4-5 account 26/20 field 3-29 swallowed 25-29 unread 29-29");
         row("signature too long",
             "120000" + edKey + "7448" + QByteArray("22").repeated(64) + account,
             "bad_length TxnSignature 39-40 ed25519-signature 72/64 field 38-112 swallowed 104-112 "
@@ -188,9 +188,9 @@ private Q_SLOTS:
     }
 
     void placesCountFromTheBlob() {
-        const bytes::Bytes blob = bytesOf("53545800"
-                                          "2400000001"
-                                          "2200000000");
+        const bytes::Bytes blob = bytesOf(QByteArray("53545800"
+                                                     "2400000001"
+                                                     "2200000000"));
         const bytes::ByteView fields = bytes::ByteView(blob).subspan(4);
         codec::Decoded decoded = bundledCodec().dissect(fields, codec::ObjectKind::transaction);
         const Findings findings =

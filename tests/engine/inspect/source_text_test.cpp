@@ -57,6 +57,7 @@ private Q_SLOTS:
         row("bad letter", "1200AABBZZCCDDEEFF00112233", "1200AABB fault 8+18");
         row("bad letter, half", "1200AABBCZCCDDEEFF00112233", "1200AABB fault 9+17 half");
         row("prefix inside", "1200AABB0x00112233445566", "1200AABB fault 9+15 half");
+        row("bad from the first letter on", "ZZ" + QByteArray("12").repeated(20), " fault 0+42");
         row("a word", "face it", "");
         row("mostly other", "12345678 and then many words behind it", "");
         row("nothing", "", "");

@@ -8,7 +8,7 @@ namespace countersign {
 namespace {
 
 // In the order of the enumeration, which the assertion below holds together.
-constexpr std::array<std::string_view, 81> names{
+constexpr std::array<std::string_view, 83> names{
     "bad_hex",
     "bad_length",
     "bad_base58",
@@ -81,6 +81,8 @@ constexpr std::array<std::string_view, 81> names{
     "cannot_open",
     "not_a_regular_file",
     "cannot_read",
+    "cannot_write",
+    "file_exists",
     "line_too_long",
     "bad_recording_line",
     "bad_compression",

@@ -88,6 +88,8 @@ enum class Errc : std::uint8_t {
     cannotOpen,
     notARegularFile,
     cannotRead,
+    cannotWrite,
+    fileExists,
     lineTooLong,
     badRecordingLine,
     badCompression,

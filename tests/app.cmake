@@ -1,6 +1,6 @@
 # app/text: Qt Core only
 foreach(name plain_text amount_text time_text connection_text error_text counts_text json_lines
-             transaction_text field_text byte_text)
+             transaction_text field_text byte_text inspection_text)
     countersign_test(app/text/${name}_test countersign_text)
 endforeach()
 

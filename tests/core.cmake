@@ -83,6 +83,8 @@ foreach(name verify several batch_check validators quorum) # they sign, too
 endforeach()
 countersign_test(engine/cases_test countersign_text)
 target_sources(engine_cases_test PRIVATE engine/case_checks.cpp engine/figure_cases.cpp)
-foreach(name node_index value_parts field_value byte_meaning)
+countersign_test(engine/bytes/base64_test countersign_core)
+foreach(name node_index value_parts field_value byte_meaning secret_form source_text detect json_source
+             finding reencoding signer_payload inspection conformance_inspect)
     countersign_test(engine/inspect/${name}_test countersign_core)
 endforeach()

@@ -35,3 +35,7 @@ add_dependencies(app_console_verify_command_test countersign-cli)
 countersign_test(app/console/conformance_test countersign_console)
 countersign_test(app/console/served_messages_test countersign_console)
 countersign_test(app/console/message_meaning_test countersign_console)
+countersign_test(app/console/inspect_command_test countersign_core)
+target_compile_definitions(app_console_inspect_command_test PRIVATE
+    COUNTERSIGN_CLI="$<TARGET_FILE:countersign-cli>")
+add_dependencies(app_console_inspect_command_test countersign-cli)

@@ -29,6 +29,7 @@ public:
     std::optional<int> parse(const QStringList& arguments, int maxPositional = 1);
 
     QString positional(int at = 0) const; // empty when not given
+    QStringList positionals() const { return m_parser.positionalArguments(); }
     QString value(const QString& name) const { return m_parser.value(name); }
     bool isSet(const QString& name) const { return m_parser.isSet(name); }
 

@@ -18,6 +18,7 @@ int runServe(const QStringList& arguments);
 int runEncode(const QStringList& arguments);
 int runDecode(const QStringList& arguments);
 int runHash(const QStringList& arguments);
+int runInspect(const QStringList& arguments);
 int runDiff(const QStringList& arguments);
 int runAddress(const QStringList& arguments);
 int runVerify(const QStringList& arguments);

@@ -56,6 +56,8 @@ int exitCodeOf(Errc code) {
     switch (code) {
     case Errc::cannotOpen:
     case Errc::cannotRead:
+    case Errc::cannotWrite:
+    case Errc::fileExists:
     case Errc::notARegularFile:
         return exitFileSystem;
     case Errc::cannotListen:

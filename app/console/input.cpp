@@ -100,10 +100,16 @@ Result<std::string> Input::readAll() {
 }
 
 Result<void> Input::forEachLine(const Visitor& visitor) {
+    return linesOf(m_descriptor, {}, visitor);
+}
+
+Result<void> Input::linesOf(int descriptor, std::string_view begun, const Visitor& visitor) {
     LineSplitter splitter(visitor);
+    if (!splitter.take(begun))
+        return {};
     std::array<char, pieceBytes> piece; // NOLINT: filled by read()
     while (visitor.waiting()) {
-        const ssize_t count = readPiece(m_descriptor, piece);
+        const ssize_t count = readPiece(descriptor, piece);
         if (count < 0)
             return fail(Errc::cannotRead);
         if (count == 0) {

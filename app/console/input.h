@@ -34,6 +34,8 @@ public:
         std::function<bool()> waiting;
     };
     Result<void> forEachLine(const Visitor& visitor);
+    // The same for a descriptor of the caller's, of which `begun` was read already.
+    static Result<void> linesOf(int descriptor, std::string_view begun, const Visitor& visitor);
 
 private:
     explicit Input(int descriptor)

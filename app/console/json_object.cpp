@@ -33,11 +33,27 @@ bool isUnseen(char32_t character) {
     }
 }
 
+// How many bytes from `at` on are printable ASCII and stand for themselves; in JSON text quotes and
+// backslashes do.
+std::size_t plainRun(std::string_view text, std::size_t at, bool isJson) {
+    const std::size_t from = at;
+    while (at < text.size() && text[at] >= ' ' && text[at] < 0x7F &&
+           (isJson || (text[at] != '"' && text[at] != '\\')))
+        ++at;
+    return at - from;
+}
+
 } // namespace
 
 std::string jsonString(std::string_view utf8) {
     std::string out{'"'};
+    out.reserve(utf8.size() + 2);
     for (std::size_t at = 0; at < utf8.size();) {
+        if (const std::size_t plain = plainRun(utf8, at, false); plain > 0) {
+            out += utf8.substr(at, plain);
+            at += plain;
+            continue;
+        }
         const std::size_t from = at;
         const text::Utf8Character character = text::nextCharacter(utf8, at);
         if (!character.valid)
@@ -58,6 +74,11 @@ std::string harmlessJson(std::string_view json) {
     std::string out;
     out.reserve(json.size());
     for (std::size_t at = 0; at < json.size();) {
+        if (const std::size_t plain = plainRun(json, at, true); plain > 0) {
+            out += json.substr(at, plain);
+            at += plain;
+            continue;
+        }
         const std::size_t from = at;
         const text::Utf8Character character = text::nextCharacter(json, at);
         if (!character.valid)

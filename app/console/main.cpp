@@ -13,12 +13,13 @@ namespace {
 using namespace countersign;
 using console::Command;
 
-constexpr std::array<Command, 10> commands{{
+constexpr std::array<Command, 11> commands{{
     {"encode", "JSON to its bytes, in hex", console::runEncode},
     {"decode", "hex or base64 to JSON, or field by field", console::runDecode},
     {"hash", "the id of a transaction, entry or ledger header", console::runHash},
     {"verify", "check every signature, and the quorum of those who sign together",
      console::runVerify},
+    {"inspect", "many files, folders and lists: what each blob is", console::runInspect},
     {"diff", "what differs between two blobs or objects", console::runDiff},
     {"address", "take an address or id apart; make an X-address", console::runAddress},
     {"batch", "many operations, one JSON object per line", console::runBatch},

@@ -16,6 +16,7 @@ public:
 
     // False when nobody reads any more (a closed pipe, a full disk): then the program should end.
     bool flush();
+    bool isOpen() const { return m_isOpen; } // as of the last piece written
 
 private:
     std::string m_pending;

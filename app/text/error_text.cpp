@@ -225,6 +225,10 @@ QString errorClause(Errc code) {
         return ErrorText::tr("not a regular file");
     case Errc::cannotRead:
         return ErrorText::tr("a file that cannot be read to its end");
+    case Errc::cannotWrite:
+        return ErrorText::tr("a file that cannot be written");
+    case Errc::fileExists:
+        return ErrorText::tr("a file that is there already; it was not touched");
     case Errc::lineTooLong:
         return ErrorText::tr("a line over the limit");
     case Errc::badRecordingLine:

@@ -10,16 +10,12 @@ namespace countersign::codec {
 
 namespace {
 
-constexpr std::array<std::string_view, 8> names{"transaction", "metadata",   "entry",    "header",
-                                                "payload",     "validation", "manifest", "other"};
+constexpr std::array<std::string_view, 9> names{"transaction", "metadata",       "entry",
+                                                "header",      "payload",        "validation",
+                                                "manifest",    "validator-list", "other"};
 
 // One name, or both, that only this kind has at the top.
-struct Sign {
-    BlobKind kind;
-    std::string_view first;
-    std::string_view second;
-};
-constexpr std::array<Sign, 6> signs{{
+constexpr std::array<Recognition, 6> signs{{
     {BlobKind::transaction, "TransactionType", {}},
     {BlobKind::metadata, "AffectedNodes", {}},
     {BlobKind::metadata, "TransactionIndex", "TransactionResult"},
@@ -27,15 +23,22 @@ constexpr std::array<Sign, 6> signs{{
     {BlobKind::validation, "SigningTime", "LedgerHash"},
     {BlobKind::manifest, "PublicKey", "MasterSignature"},
 }};
+// What only JSON holds.
+constexpr std::array<Recognition, 4> jsonSigns{{
+    {BlobKind::header, "parent_hash", "account_hash"},
+    {BlobKind::validatorList, "manifest", "blobs_v2"},
+    {BlobKind::validatorList, "manifest", "blob"},
+    {BlobKind::validatorList, "validators", "expiration"},
+}};
 
-template <typename Has>
-BlobKind bySigns(Has has) {
-    for (const Sign& sign : signs) {
+template <typename Signs, typename Has>
+Recognition bySigns(const Signs& all, Has has) {
+    for (const Recognition& sign : all) {
         if (has(sign.first) && (sign.second.empty() || has(sign.second))) {
-            return sign.kind;
+            return sign;
         }
     }
-    return BlobKind::other;
+    return {};
 }
 
 } // namespace
@@ -66,23 +69,14 @@ ObjectKind objectKindOf(BlobKind kind) {
     }
 }
 
-BlobKind recogniseBlob(const Codec& codec, bytes::ByteView blob) {
-    if (payloadFormOf(blob) != nullptr) {
-        return BlobKind::payload;
-    }
-    const Decoded decoded = codec.dissect(blob, ObjectKind::other);
-    const BlobKind kind = bySigns(
-        [&decoded](std::string_view name) { return decoded.object.find(name) != Node::none; });
-    const bool isWhole = !decoded.stopped && decoded.restBegin == blob.size();
-    if ((kind == BlobKind::other || !isWhole) && ledgerHeaderFromBytes(blob)) {
-        return BlobKind::header;
-    }
-    return kind;
+Recognition recogniseFields(const Object& object) {
+    return bySigns(signs,
+                   [&object](std::string_view name) { return object.find(name) != Node::none; });
 }
 
-BlobKind recogniseJson(const DocumentValue& object) {
+Recognition recogniseMembers(const DocumentValue& object) {
     if (object.scalar().kind != JsonKind::object) {
-        return BlobKind::other;
+        return {};
     }
     const auto has = [&object](std::string_view name) {
         bool isThere = false;
@@ -92,10 +86,25 @@ BlobKind recogniseJson(const DocumentValue& object) {
         });
         return isThere;
     };
-    if (has("parent_hash") && has("account_hash")) {
+    const Recognition onlyJson = bySigns(jsonSigns, has);
+    return onlyJson.kind != BlobKind::other ? onlyJson : bySigns(signs, has);
+}
+
+BlobKind recogniseBlob(const Codec& codec, bytes::ByteView blob) {
+    if (payloadFormOf(blob) != nullptr) {
+        return BlobKind::payload;
+    }
+    const Decoded decoded = codec.dissect(blob, ObjectKind::other);
+    const BlobKind kind = recogniseFields(decoded.object).kind;
+    const bool isWhole = !decoded.stopped && decoded.restBegin == blob.size();
+    if ((kind == BlobKind::other || !isWhole) && ledgerHeaderFromBytes(blob)) {
         return BlobKind::header;
     }
-    return bySigns(has);
+    return kind;
+}
+
+BlobKind recogniseJson(const DocumentValue& object) {
+    return recogniseMembers(object).kind;
 }
 
 } // namespace countersign::codec

@@ -18,12 +18,22 @@ enum class BlobKind : std::uint8_t {
     payload, // signing_payload.h
     validation,
     manifest,
+    validatorList, // JSON, never a blob
     other,
 };
 
 std::string_view blobKindName(BlobKind kind);
 std::optional<BlobKind> blobKindOfName(std::string_view name);
 ObjectKind objectKindOf(BlobKind kind);
+
+// What a thing is, and the one or two names that only this kind has at its top.
+struct Recognition {
+    BlobKind kind = BlobKind::other;
+    std::string_view first{};
+    std::string_view second{};
+};
+Recognition recogniseFields(const Object& object);
+Recognition recogniseMembers(const DocumentValue& object);
 
 // By prefix, size and the fields that only one of them has; never by what the bytes claim to be.
 BlobKind recogniseBlob(const Codec& codec, bytes::ByteView blob);

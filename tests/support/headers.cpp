@@ -1,0 +1,1 @@
+// Nothing: a target must have a source to own precompiled headers.

@@ -1,1 +1,0 @@
-// Nothing: a target must have a source to own precompiled headers.

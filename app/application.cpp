@@ -17,6 +17,7 @@
 #include "app/window/main_window.h"
 #include "app/window/text_dialog.h"
 #include "engine/definitions/presentation.h"
+#include "engine/model/sentences.h"
 
 #include <QAction>
 #include <QApplication>
@@ -33,13 +34,15 @@ namespace {
 
 constexpr QSize defaultSize{1440, 900};
 
-PresentationPtr loadPresentation() {
-    QFile file(QStringLiteral(":/definitions/presentation.json"));
+// A bundled text; null: what it is for is shown by names then.
+template <typename Texts>
+std::shared_ptr<const Texts> bundled(const char* name) {
+    QFile file(QStringLiteral(":/countersign/definitions/") + QLatin1String(name));
     if (!file.open(QIODevice::ReadOnly)) {
-        return nullptr; // types are shown by name then
+        return nullptr;
     }
-    auto read = definitions::Presentation::fromJson(file.readAll().toStdString());
-    return read ? std::make_shared<const definitions::Presentation>(std::move(*read)) : nullptr;
+    auto read = Texts::fromJson(file.readAll().toStdString());
+    return read ? std::make_shared<const Texts>(std::move(*read)) : nullptr;
 }
 
 QSize startSize(const QSize& wished) {
@@ -135,7 +138,10 @@ void Application::makeWindow() {
                                               Engine::TransactionCallback callback) {
         engine->transaction(id, context, std::move(callback));
     };
-    m_page = new MonitorPage({*m_theme, loadPresentation(), source}, start);
+    MonitorPage::Parts parts{*m_theme, bundled<definitions::Presentation>("presentation.json"),
+                             source};
+    parts.sentences = bundled<model::Sentences>("sentences.json");
+    m_page = new MonitorPage(parts, start);
     const MonitorPage::Actions& actions = m_page->actions();
     m_window->addPage({tr("Live"),
                        QStringLiteral("online"),
@@ -162,6 +168,8 @@ void Application::connectEngine() {
     connect(engine, &Engine::connectionChanged, this, &Application::onConnection);
     connect(engine, &Engine::transactionsArrived, m_page, &MonitorPage::addTransactions);
     connect(engine, &Engine::ledgersClosed, this, &Application::onLedgers);
+    connect(engine, &Engine::verificationsArrived, m_page, &MonitorPage::addVerifications);
+    connect(m_page, &MonitorPage::rowsLookedAt, engine, &Engine::showRows);
     connect(engine, &Engine::countsChanged, this, [this](const model::StreamCounts& counts) {
         m_counts = counts;
         showCounts();

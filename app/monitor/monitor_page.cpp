@@ -5,8 +5,9 @@
 #include "app/monitor/transaction_view.h"
 #include "app/panes/bytes_pane.h"
 #include "app/panes/document_panes.h"
+#include "app/panes/meaning_pane.h"
+#include "app/panes/meaning_source.h"
 #include "app/panes/selection.h"
-#include "app/panes/transaction_rows.h"
 #include "app/text/address_text.h"
 #include "app/text/byte_text.h"
 #include "app/text/transaction_text.h"
@@ -36,6 +37,7 @@ MonitorPage::MonitorPage(const Parts& parts, QWidget* startPage, QWidget* parent
     , m_lastLedger(new QLabel(this))
     , m_chip(new NewRowsChip(parts.theme, this))
     , m_openTransaction(new OpenTransaction(parts.source, this))
+    , m_meaning(new MeaningSource({parts.sentences, parts.presentation}, this))
     , m_panes(new DocumentPanes(parts.theme, parts.presentation, makeTop(parts.theme), this)) {
     m_stack->addWidget(m_start);
     m_stack->addWidget(m_panes);
@@ -123,6 +125,11 @@ void MonitorPage::connectParts() {
     connect(m_view, &TransactionView::followingChanged, m_chip, showChip);
     connect(m_view, &TransactionView::followingChanged, m_actions.follow, &QAction::setChecked);
     connect(m_chip, &QAbstractButton::clicked, m_view, [this] { m_view->setFollowing(true); });
+    connect(m_meaning, &MeaningSource::changed, this, [this](bool isSame) {
+        if (m_openTransaction->transaction()) {
+            m_panes->meaning().setRows(m_meaning->rows(), isSame);
+        }
+    });
     connect(m_strip, &LedgerStrip::ledgerActivated, this, [this](quint32 ledger) {
         m_view->selectRow(m_model->firstRowOfLedger(ledger));
         m_strip->setSelected(ledger);
@@ -146,6 +153,12 @@ void MonitorPage::reset() {
     m_openTransaction->close();
     m_strip->clear();
     m_model->reset();
+}
+
+void MonitorPage::addVerifications(const model::VerificationBatch& batch) {
+    for (const model::VerificationPtr& facts : *batch) {
+        m_meaning->setFacts(facts);
+    }
 }
 
 void MonitorPage::setOpen(bool open) {
@@ -191,8 +204,10 @@ void MonitorPage::onTransaction() {
     if (transaction) {
         const ShownObjects objects = shownObjects(*transaction);
         m_panes->details().setMessage(tr("The message has no transaction in it."));
-        m_panes->showObjects(objects, transactionRows(*transaction, objects));
+        m_panes->showObjects(objects);
+        m_meaning->open(transaction, objects);
     } else {
+        m_meaning->open(nullptr, {});
         m_panes->showMessage(m_openTransaction->message());
     }
     showWhatIsThere();

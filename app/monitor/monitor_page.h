@@ -3,6 +3,8 @@
 #include "app/monitor/transaction_table_model.h"
 #include "app/panes/open_transaction.h"
 #include "engine/model/ledger.h"
+#include "engine/model/sentences.h"
+#include "engine/model/verification.h"
 
 #include <QByteArray>
 #include <QWidget>
@@ -15,6 +17,7 @@ namespace countersign::app {
 
 class DocumentPanes;
 class LedgerStrip;
+class MeaningSource;
 class NewRowsChip;
 class Theme;
 class TransactionView;
@@ -29,11 +32,13 @@ public:
         PresentationPtr presentation;
         TransactionSource source;
         int capacity = TransactionTableModel::defaultCapacity;
+        std::shared_ptr<const model::Sentences> sentences{}; // null: nothing is told in sentences
     };
     MonitorPage(const Parts& parts, QWidget* startPage, QWidget* parent = nullptr);
 
     void addTransactions(const model::TransactionBatch& batch);
     void addLedgers(const model::LedgerBatch& batch);
+    void addVerifications(const model::VerificationBatch& batch);
     void reset();                        // another session begins
     void setOpen(bool open);             // false shows the start page while there are no rows
     void setState(const QString& words); // what will fill the list; shown while it is empty
@@ -42,6 +47,7 @@ public:
     TransactionView& view() { return *m_view; }
     DocumentPanes& panes() { return *m_panes; }
     OpenTransaction& openTransaction() { return *m_openTransaction; }
+    MeaningSource& meaning() { return *m_meaning; }
     LedgerStrip& strip() { return *m_strip; }
 
     // The actions of this page, for menus.
@@ -67,6 +73,8 @@ public:
     void resetLayout();
 
 Q_SIGNALS:
+    // Somebody looks at these, the open one first: their facts are wanted.
+    void rowsLookedAt(const std::vector<countersign::values::Hash256>& ids);
     void placeChanged(const QString& words); // "0x000D–0x003D · 49 B · Amount"; empty for nothing
 
 private:
@@ -92,6 +100,7 @@ private:
     QLabel* m_lastLedger = nullptr;
     NewRowsChip* m_chip = nullptr;
     OpenTransaction* m_openTransaction = nullptr;
+    MeaningSource* m_meaning = nullptr;
     DocumentPanes* m_panes = nullptr;
     Actions m_actions;
     bool m_open = false;

@@ -7,7 +7,10 @@
 #include "engine/model/verification.h"
 
 #include <QByteArray>
+#include <QString>
 #include <QWidget>
+
+#include <vector>
 
 class QAction;
 class QLabel;
@@ -16,6 +19,7 @@ class QStackedWidget;
 namespace countersign::app {
 
 class DocumentPanes;
+class FilterChips;
 class LedgerStrip;
 class MeaningSource;
 class NewRowsChip;
@@ -49,6 +53,7 @@ public:
     OpenTransaction& openTransaction() { return *m_openTransaction; }
     MeaningSource& meaning() { return *m_meaning; }
     LedgerStrip& strip() { return *m_strip; }
+    FilterChips& chips() { return *m_chips; }
 
     // The actions of this page, for menus.
     struct Actions {
@@ -64,6 +69,7 @@ public:
         QAction* last = nullptr;
         QAction* follow = nullptr; // checkable
         QAction* nextPane = nullptr;
+        QAction* clearFilter = nullptr;
     };
     const Actions& actions() const { return m_actions; }
 
@@ -85,6 +91,9 @@ private:
     void onDataChanged(const QModelIndex& first, const QModelIndex& last);
     void onTransaction();
     void onPlace();
+    void onFilter();
+    void askForFacts();
+    void showEmptyText();
     void moveBy(int rows);
     void copy(const QString& text) const;
     void focusNextPane();
@@ -97,12 +106,15 @@ private:
     TransactionTableModel* m_model = nullptr;
     TransactionView* m_view = nullptr;
     LedgerStrip* m_strip = nullptr;
+    FilterChips* m_chips = nullptr;
     QLabel* m_lastLedger = nullptr;
     NewRowsChip* m_chip = nullptr;
     OpenTransaction* m_openTransaction = nullptr;
     MeaningSource* m_meaning = nullptr;
     DocumentPanes* m_panes = nullptr;
     Actions m_actions;
+    QString m_state;                      // what will fill the list
+    std::vector<values::Hash256> m_asked; // the rows whose facts were asked for last
     bool m_open = false;
 };
 

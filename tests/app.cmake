@@ -10,6 +10,7 @@ foreach(name theme/roles theme/icons theme/theme settings/settings_file widgets/
              monitor/asset_hues monitor/name_table monitor/transaction_row
              monitor/transaction_table_model monitor/transaction_delegate monitor/ledger_history
              monitor/ledger_strip monitor/transaction_view monitor/monitor_page window/server_url
-             window/connect_dialog window/connection_indicator command_line application)
+             window/connect_dialog window/connection_indicator inspect/inspector_page command_line
+             application)
     countersign_test(app/${name}_test countersign_app)
 endforeach()

@@ -7,6 +7,7 @@ endforeach()
 foreach(name theme/roles theme/icons theme/theme settings/settings_file widgets/field_tree_model
              widgets/recorded_objects widgets/hex_layout widgets/hex_view panes/selection
              panes/open_transaction panes/transaction_rows panes/meaning_pane panes/document_panes
+             panes/recorded_panes
              monitor/asset_hues monitor/name_table monitor/transaction_row
              monitor/transaction_table_model monitor/transaction_delegate monitor/ledger_history
              monitor/ledger_strip monitor/transaction_view monitor/monitor_page window/server_url

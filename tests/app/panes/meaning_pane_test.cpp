@@ -110,7 +110,7 @@ private Q_SLOTS:
         Tested tested;
         const MeaningModel& model = tested.pane.model();
         const QAbstractItemModelTester tester(
-            &model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+            tested.view().model(), QAbstractItemModelTester::FailureReportingMode::QtTest);
         tested.view().setFocus();
         tested.view().setCurrentIndex(model.index(8));
         QCOMPARE(model.index(8).data(Qt::AccessibleTextRole).toString(),

@@ -39,14 +39,14 @@ codec::Object onlyField(const codec::Object& object, std::uint32_t node) {
         part.parent = &part == &nodes.front() ? Node::none : part.parent - node;
         if (part.kind != NodeKind::text) {
             part.begin -= shift;
-            part.valueBegin -= shift;
+            part.valueBegin = (part.valueBegin - shift) & Node::maxOffset;
             part.end -= shift;
             continue;
         }
         const Node& came = all[node + static_cast<std::size_t>(&part - nodes.data())];
         part.begin = static_cast<std::uint32_t>(texts.size());
         texts += object.key(came);
-        part.valueBegin = static_cast<std::uint32_t>(texts.size());
+        part.valueBegin = static_cast<std::uint32_t>(texts.size()) & Node::maxOffset;
         texts += object.text(came);
         part.end = static_cast<std::uint32_t>(texts.size());
     }

@@ -18,18 +18,15 @@
 #include <QHBoxLayout>
 #include <QItemSelectionModel>
 #include <QLabel>
-#include <QStackedWidget>
 #include <QVBoxLayout>
 
 #include <algorithm>
 
 namespace countersign::app {
 
-MonitorPage::MonitorPage(const Parts& parts, QWidget* startPage, QWidget* parent)
+MonitorPage::MonitorPage(const Parts& parts, QWidget* parent)
     : QWidget(parent)
     , m_theme(parts.theme)
-    , m_stack(new QStackedWidget(this))
-    , m_start(startPage)
     , m_model(new TransactionTableModel(parts.presentation, parts.capacity, this))
     , m_view(new TransactionView(parts.theme, *m_model, this))
     , m_strip(new LedgerStrip(parts.theme, this))
@@ -37,13 +34,12 @@ MonitorPage::MonitorPage(const Parts& parts, QWidget* startPage, QWidget* parent
     , m_chip(new NewRowsChip(parts.theme, this))
     , m_openTransaction(new OpenTransaction(parts.source, this))
     , m_panes(new DocumentPanes(parts.theme, parts.presentation, makeTop(parts.theme), this)) {
-    m_stack->addWidget(m_start);
-    m_stack->addWidget(m_panes);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
-    column->addWidget(m_stack);
+    column->addWidget(m_panes);
     makeActions();
     connectParts();
+    setFocusProxy(m_view);
     setTabOrder(m_strip, m_chip);
     setTabOrder(m_chip, m_view);
     setTabOrder(m_view, m_panes->bodies().first());
@@ -117,7 +113,7 @@ void MonitorPage::connectParts() {
     connect(m_view->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             [this](const QModelIndex& current) { onCurrentChanged(current); });
     connect(m_model, &QAbstractItemModel::dataChanged, this, &MonitorPage::onDataChanged);
-    connect(m_model, &TransactionTableModel::rowsChanged, this, &MonitorPage::showWhatIsThere);
+    connect(m_model, &TransactionTableModel::rowsChanged, this, &MonitorPage::enableActions);
     const auto showChip = [this] { m_chip->setState(m_view->isFollowing(), m_view->newRows()); };
     connect(m_view, &TransactionView::newRowsChanged, m_chip, showChip);
     connect(m_view, &TransactionView::followingChanged, m_chip, showChip);
@@ -148,18 +144,12 @@ void MonitorPage::reset() {
     m_model->reset();
 }
 
-void MonitorPage::setOpen(bool open) {
-    m_open = open;
-    showWhatIsThere();
-}
-
 void MonitorPage::setState(const QString& words) {
     m_view->setEmptyText(words);
 }
 
-void MonitorPage::showWhatIsThere() {
+void MonitorPage::enableActions() {
     const bool rows = m_model->rowCount() > 0;
-    m_stack->setCurrentWidget(m_open || rows ? static_cast<QWidget*>(m_panes) : m_start);
     const bool selected = m_view->currentIndex().isValid();
     m_actions.copyHash->setEnabled(selected);
     m_actions.copyRow->setEnabled(selected);
@@ -176,7 +166,7 @@ void MonitorPage::onCurrentChanged(const QModelIndex& current) {
         m_openTransaction->open(row.id);
         m_strip->setSelected(row.hasLedger ? std::optional(row.ledger) : std::nullopt);
     }
-    showWhatIsThere();
+    enableActions();
 }
 
 void MonitorPage::onDataChanged(const QModelIndex& first, const QModelIndex& last) {
@@ -195,7 +185,7 @@ void MonitorPage::onTransaction() {
     } else {
         m_panes->showMessage(m_openTransaction->message());
     }
-    showWhatIsThere();
+    enableActions();
 }
 
 void MonitorPage::onPlace() {

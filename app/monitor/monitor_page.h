@@ -9,7 +9,6 @@
 
 class QAction;
 class QLabel;
-class QStackedWidget;
 
 namespace countersign::app {
 
@@ -30,12 +29,11 @@ public:
         TransactionSource source;
         int capacity = TransactionTableModel::defaultCapacity;
     };
-    MonitorPage(const Parts& parts, QWidget* startPage, QWidget* parent = nullptr);
+    explicit MonitorPage(const Parts& parts, QWidget* parent = nullptr);
 
     void addTransactions(const model::TransactionBatch& batch);
     void addLedgers(const model::LedgerBatch& batch);
     void reset();                        // another session begins
-    void setOpen(bool open);             // false shows the start page while there are no rows
     void setState(const QString& words); // what will fill the list; shown while it is empty
 
     TransactionTableModel& rows() { return *m_model; }
@@ -80,12 +78,10 @@ private:
     void moveBy(int rows);
     void copy(const QString& text) const;
     void focusNextPane();
-    void showWhatIsThere();
+    void enableActions();
     void applyTheme();
 
     const Theme& m_theme;
-    QStackedWidget* m_stack = nullptr;
-    QWidget* m_start = nullptr;
     TransactionTableModel* m_model = nullptr;
     TransactionView* m_view = nullptr;
     LedgerStrip* m_strip = nullptr;
@@ -94,7 +90,6 @@ private:
     OpenTransaction* m_openTransaction = nullptr;
     DocumentPanes* m_panes = nullptr;
     Actions m_actions;
-    bool m_open = false;
 };
 
 } // namespace countersign::app

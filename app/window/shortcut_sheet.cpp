@@ -1,6 +1,7 @@
 #include "app/window/shortcut_sheet.h"
 
 #include "app/theme/theme.h"
+#include "app/widgets/accessible_role.h"
 #include "app/window/page_tabs.h"
 
 #include <QAction>
@@ -54,6 +55,7 @@ ShortcutSheet::ShortcutSheet(const Theme& theme, const QList<Group>& groups, QWi
     setWindowTitle(tr("Keyboard shortcuts"));
     setAttribute(Qt::WA_DeleteOnClose);
     auto* scroll = new QScrollArea(this);
+    setAccessibleRole(*scroll, QAccessible::StaticText);
     scroll->setAccessibleName(tr("Keyboard shortcuts"));
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setWidgetResizable(true);

@@ -125,7 +125,8 @@ void Application::addLivePage() {
                         {MenuId::go, actions.last},
                         {MenuId::go, actions.follow},
                         {MenuId::go, nullptr},
-                        {MenuId::go, actions.nextPane}}});
+                        {MenuId::go, actions.nextPane},
+                        {MenuId::go, actions.previousPane}}});
 }
 
 void Application::addInspectorPage() {

@@ -10,7 +10,7 @@ foreach(name theme/roles theme/icons theme/theme settings/settings_file widgets/
              monitor/asset_hues monitor/name_table monitor/transaction_row
              monitor/transaction_table_model monitor/transaction_delegate monitor/ledger_history
              monitor/ledger_strip monitor/transaction_view monitor/monitor_page window/server_url
-             window/connect_dialog window/connection_indicator window/page_tabs window/shortcut_sheet window/accessible_names command_line file_kind standard_input
+             window/connect_dialog window/connection_indicator window/connection_bar window/page_tabs window/shortcut_sheet window/accessible_names command_line file_kind standard_input
              application)
     countersign_test(app/${name}_test countersign_app)
 endforeach()

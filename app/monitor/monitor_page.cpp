@@ -101,7 +101,9 @@ void MonitorPage::makeActions() {
     m_actions.last = action(tr("&Last row"), QKeySequence(tr("Alt+End")),
                             [this] { m_view->selectRow(m_model->rowCount() - 1); });
     m_actions.nextPane =
-        action(tr("Next p&ane"), QKeySequence(Qt::Key_F6), [this] { focusNextPane(); });
+        action(tr("Next p&ane"), QKeySequence(Qt::Key_F6), [this] { focusPane(1); });
+    m_actions.previousPane =
+        action(tr("Previous pan&e"), QKeySequence(tr("Shift+F6")), [this] { focusPane(-1); });
     m_actions.follow = new QAction(tr("F&ollow the end"), this);
     m_actions.follow->setCheckable(true);
     m_actions.follow->setChecked(true);
@@ -207,15 +209,19 @@ void MonitorPage::copy(const QString& text) const {
     QGuiApplication::clipboard()->setText(text);
 }
 
-void MonitorPage::focusNextPane() {
+void MonitorPage::focusPane(int step) {
     const QList<QWidget*> panes = QList<QWidget*>{m_strip, m_view} + m_panes->bodies();
+    const auto count = panes.size();
     qsizetype at = 0;
-    while (at < panes.size() && !panes[at]->hasFocus()) {
+    while (at < count && !panes[at]->hasFocus()) {
         ++at;
     }
+    if (at == count && step > 0) {
+        at = 0; // from elsewhere to the list first; backwards to the last pane
+    }
     // Details has nothing to focus while nothing is selected: the next one gets its turn.
-    for (qsizetype step = 1; step < panes.size(); ++step) {
-        QWidget* next = panes[at < panes.size() ? (at + step) % panes.size() : step];
+    for (qsizetype steps = 1; steps < count; ++steps) {
+        QWidget* next = panes[(at + step * steps + count * count) % count];
         m_panes->focusOn(next);
         if (next->hasFocus()) {
             return;

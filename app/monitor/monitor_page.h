@@ -56,6 +56,7 @@ public:
         QAction* last = nullptr;
         QAction* follow = nullptr; // checkable
         QAction* nextPane = nullptr;
+        QAction* previousPane = nullptr;
     };
     const Actions& actions() const { return m_actions; }
 
@@ -77,7 +78,7 @@ private:
     void onPlace();
     void moveBy(int rows);
     void copy(const QString& text) const;
-    void focusNextPane();
+    void focusPane(int step); // +1 the next one, −1 the one before
     void enableActions();
     void applyTheme();
 

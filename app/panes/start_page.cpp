@@ -137,6 +137,7 @@ QWidget* StartPage::makeLists(const QList<Choice>& samples) {
     m_recent = makeList(tr("Recent"), pair);
     m_noRecent = new QLabel(tr("Files that you open are listed here, by their paths only."), all);
     m_noRecent->setWordWrap(true);
+    m_noRecent->setContentsMargins(m_theme.scaled(4), m_theme.scaled(2), 0, 0);
     m_noRecent->setForegroundRole(QPalette::PlaceholderText);
     m_recent->addWidget(m_noRecent);
     return all;
@@ -156,6 +157,7 @@ QVBoxLayout* StartPage::makeList(const QString& title, QBoxLayout* beside) {
     column->addWidget(line);
     column->addSpacing(m_theme.scaled(4));
     auto* rows = new QVBoxLayout;
+    rows->setContentsMargins(-m_theme.scaled(4), 0, 0, 0); // the glyphs stand below the heading
     rows->setSpacing(0);
     column->addLayout(rows);
     column->addStretch(1);

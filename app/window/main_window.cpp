@@ -1,6 +1,7 @@
 #include "app/window/main_window.h"
 
 #include "app/theme/theme.h"
+#include "app/window/connection_bar.h"
 #include "app/window/connection_indicator.h"
 #include "app/window/network_line.h"
 #include "app/window/page_tabs.h"
@@ -12,14 +13,11 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QMimeData>
-#include <QToolBar>
 #include <QVBoxLayout>
 
 namespace countersign::app {
 
 namespace {
-
-constexpr int toolBarHeight = 40;
 
 bool canBeOpened(const QMimeData& data) {
     return data.hasUrls() || data.hasText();
@@ -32,14 +30,14 @@ MainWindow::MainWindow(Theme& theme, const QList<MenuEntry>& entries, const QLis
     : QMainWindow(parent)
     , m_theme(theme)
     , m_tabs(new PageTabs(theme, this))
-    , m_connection(new ConnectionIndicator(theme, this))
+    , m_bar(new ConnectionBar(theme, tools, this))
     , m_line(new NetworkLine(theme, this))
     , m_status(new StatusLine(theme, this)) {
     setObjectName(QStringLiteral("mainWindow"));
     setWindowTitle(QStringLiteral("Countersign"));
     setAcceptDrops(true);
     makeMenus(entries);
-    makeToolBar(tools);
+    addToolBar(m_bar);
     makeFileActions();
     makeViewActions();
     makeWindowActions();
@@ -53,8 +51,8 @@ MainWindow::MainWindow(Theme& theme, const QList<MenuEntry>& entries, const QLis
     setStatusBar(m_status);
     connect(m_tabs, &PageTabs::pageChanged, this,
             [this](QWidget* page) { m_status->showStatus(m_statuses.value(page)); });
-    connect(m_connection, &ConnectionIndicator::changed, this,
-            [this] { m_line->setRole(m_connection->networkRole()); });
+    connect(&connection(), &ConnectionIndicator::changed, this,
+            [this] { m_line->setRole(connection().networkRole()); });
     connect(&m_theme, &Theme::changed, this, &MainWindow::applyTheme);
     applyTheme();
 }
@@ -132,20 +130,8 @@ void MainWindow::makeWindowActions() {
         [this] { m_tabs->step(-1); });
 }
 
-void MainWindow::makeToolBar(const QList<QAction*>& tools) {
-    auto* bar = addToolBar(tr("Connection"));
-    bar->setObjectName(QStringLiteral("connectionBar"));
-    bar->setAccessibleName(tr("Connection"));
-    bar->setMovable(false);
-    bar->setFloatable(false);
-    bar->toggleViewAction()->setEnabled(false); // what is connected must stay in sight
-    bar->setContextMenuPolicy(Qt::PreventContextMenu);
-    bar->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    bar->addActions(tools);
-    auto* gap = new QWidget(bar);
-    gap->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
-    bar->addWidget(gap);
-    bar->addWidget(m_connection);
+ConnectionIndicator& MainWindow::connection() {
+    return m_bar->connection();
 }
 
 void MainWindow::addPage(const Page& page) {
@@ -225,11 +211,7 @@ void MainWindow::dropEvent(QDropEvent* event) {
 void MainWindow::applyTheme() {
     setFont(m_theme.fonts().body);
     menuBar()->setFont(m_theme.fonts().body);
-    for (QToolBar* bar : findChildren<QToolBar*>()) {
-        const int icon = m_theme.iconSize();
-        bar->setIconSize({icon, icon});
-        bar->setFixedHeight(m_theme.rowHeight(toolBarHeight));
-    }
+    setWindowIcon(m_theme.icon(QStringLiteral("seal"), Role::accent));
     for (QAction* action : m_themes->actions()) {
         action->setChecked(action->data().toInt() == static_cast<int>(m_theme.name()));
     }

@@ -12,6 +12,7 @@ class QMimeData;
 
 namespace countersign::app {
 
+class ConnectionBar;
 class ConnectionIndicator;
 class NetworkLine;
 class PageTabs;
@@ -30,7 +31,7 @@ public:
     void addPage(const Page& page);
     PageTabs& pages() { return *m_tabs; }
 
-    ConnectionIndicator& connection() { return *m_connection; }
+    ConnectionIndicator& connection();
     void setStatus(QWidget* page, const PageStatus& status);
     void setSending(const QString& words); // of the whole window, empty = nothing to say
 
@@ -62,7 +63,6 @@ private:
     void makeFileActions();
     void makeViewActions();
     void makeWindowActions();
-    void makeToolBar(const QList<QAction*>& tools);
     QMenu* menu(MenuId id) const;
     void add(MenuId id, QAction* action);
     void applyTheme();
@@ -70,7 +70,7 @@ private:
     Theme& m_theme;
     QList<QMenu*> m_menus; // by MenuId
     PageTabs* m_tabs = nullptr;
-    ConnectionIndicator* m_connection = nullptr;
+    ConnectionBar* m_bar = nullptr;
     NetworkLine* m_line = nullptr;
     StatusLine* m_status = nullptr;
     QActionGroup* m_themes = nullptr;

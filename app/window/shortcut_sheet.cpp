@@ -46,6 +46,14 @@ QList<Groups> inColumns(const Groups& groups) {
     return columns;
 }
 
+QString keysOf(const QAction& action) {
+    QStringList keys;
+    for (const QKeySequence& key : action.shortcuts()) {
+        keys += key.toString(QKeySequence::NativeText);
+    }
+    return keys.join(QStringLiteral(", "));
+}
+
 } // namespace
 
 ShortcutSheet::ShortcutSheet(const Theme& theme, const QList<Group>& groups, QWidget* parent)
@@ -76,7 +84,7 @@ ShortcutSheet::ShortcutSheet(const Theme& theme, const QList<Group>& groups, QWi
     whole->addWidget(buttons);
     scroll->setFocus();
     const int bar = scroll->verticalScrollBar()->sizeHint().width();
-    const QSize wanted = sheet->sizeHint() + QSize(margin + bar, 3 * margin);
+    const QSize wanted = sheet->sizeHint() + QSize(margin + bar, 2 * margin);
     const int highest = parent != nullptr
                             ? parent->screen()->availableSize().height() * screenShare / 100
                             : wanted.height();
@@ -133,8 +141,7 @@ QList<ShortcutSheet::Group> shortcutGroups(MainWindow& window) {
     for (const MainWindow::Group& menu : window.menuGroups()) {
         ShortcutSheet::Group group{menu.title, {}};
         for (const QAction* action : menu.actions) {
-            const QString keys =
-                QKeySequence::listToString(action->shortcuts(), QKeySequence::NativeText);
+            const QString keys = keysOf(*action);
             const ShortcutSheet::Row row{action->text().remove(QLatin1Char('&')), keys,
                                          window.pages().titleOf(action)};
             const auto known = std::find_if(

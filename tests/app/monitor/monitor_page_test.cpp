@@ -161,6 +161,12 @@ private Q_SLOTS:
         tested.page.actions().nextPane->trigger();
         tested.page.actions().nextPane->trigger();
         QVERIFY(tested.page.strip().hasFocus());
+        for (QWidget* back : {tested.page.panes().bodies().last(),
+                              static_cast<QWidget*>(&tested.page.panes().bytes().view()),
+                              static_cast<QWidget*>(&tested.page.view())}) {
+            tested.page.actions().previousPane->trigger();
+            QVERIFY(back->hasFocus());
+        }
     }
 
     void ledgerStripSelectsItsFirstRow() {

@@ -23,6 +23,7 @@
 #include "app/window/page_tabs.h"
 #include "app/window/shortcut_sheet.h"
 #include "engine/definitions/presentation.h"
+#include "engine/model/sentences.h"
 
 #include <QAction>
 #include <QApplication>
@@ -42,13 +43,15 @@ namespace {
 
 constexpr QSize defaultSize{1440, 900};
 
-PresentationPtr loadPresentation() {
-    QFile file(QStringLiteral(":/definitions/presentation.json"));
+// A bundled text; null: what it is for is shown by names then.
+template <typename Texts>
+std::shared_ptr<const Texts> bundled(const char* name) {
+    QFile file(QStringLiteral(":/countersign/definitions/") + QLatin1String(name));
     if (!file.open(QIODevice::ReadOnly)) {
-        return nullptr; // types are shown by name then
+        return nullptr;
     }
-    auto read = definitions::Presentation::fromJson(file.readAll().toStdString());
-    return read ? std::make_shared<const definitions::Presentation>(std::move(*read)) : nullptr;
+    auto read = Texts::fromJson(file.readAll().toStdString());
+    return read ? std::make_shared<const Texts>(std::move(*read)) : nullptr;
 }
 
 QSize startSize(const QSize& wished) {
@@ -107,7 +110,10 @@ void Application::addLivePage() {
                                               Engine::TransactionCallback callback) {
         engine->transaction(id, context, std::move(callback));
     };
-    m_live = new MonitorPage({*m_theme, loadPresentation(), source});
+    MonitorPage::Parts parts{*m_theme, bundled<definitions::Presentation>("presentation.json"),
+                             source};
+    parts.sentences = bundled<model::Sentences>("sentences.json");
+    m_live = new MonitorPage(parts);
     const MonitorPage::Actions& actions = m_live->actions();
     m_window->addPage({tr("&Live"),
                        QStringLiteral("online"),
@@ -119,6 +125,8 @@ void Application::addLivePage() {
                         {MenuId::edit, actions.copyValue},
                         {MenuId::edit, actions.copyJson},
                         {MenuId::edit, actions.copyHex},
+                        {MenuId::view, nullptr},
+                        {MenuId::view, actions.clearFilter},
                         {MenuId::go, actions.next},
                         {MenuId::go, actions.previous},
                         {MenuId::go, actions.first},
@@ -147,6 +155,8 @@ void Application::connectEngine() {
     connect(engine, &Engine::connectionChanged, this, &Application::onConnection);
     connect(engine, &Engine::transactionsArrived, m_live, &MonitorPage::addTransactions);
     connect(engine, &Engine::ledgersClosed, this, &Application::onLedgers);
+    connect(engine, &Engine::verificationsArrived, m_live, &MonitorPage::addVerifications);
+    connect(m_live, &MonitorPage::rowsLookedAt, engine, &Engine::showRows);
     connect(engine, &Engine::countsChanged, this, [this](const model::StreamCounts& counts) {
         m_counts = counts;
         showCounts();

@@ -4,6 +4,7 @@
 #include "app/console/tables.h"
 #include "engine/bytes/hex.h"
 #include "engine/model/meaning.h"
+#include "engine/model/outcome.h"
 #include "engine/values/address.h"
 
 #include <array>
@@ -16,6 +17,7 @@ namespace countersign::console {
 namespace {
 
 using model::BalanceChange;
+using model::Outcome;
 
 // The bundled texts, read once; immutable.
 struct Texts {
@@ -38,29 +40,14 @@ const std::optional<Texts>& texts() {
     return read;
 }
 
-// All that is found out about one transaction.
-struct Findings {
-    explicit Findings(const MessageFacts& facts)
-        : subject{facts.body} {
-        subject.result = facts.result;
-        subject.isValidated = facts.isValidated;
-        if (facts.meta == nullptr)
-            return;
-        entries = model::affectedEntries(*facts.meta);
-        balances = model::balanceStatement(&facts.body, *facts.meta, entries);
-        subject.meta = facts.meta;
-        subject.entries = entries;
-        subject.balances = &balances;
-        if (facts.isValidated && facts.result == "tesSUCCESS")
-            subject.delivered = model::deliveredAmount(facts.body, *facts.meta, facts.delivery);
-    }
-    Findings(const Findings&) = delete;
-    Findings& operator=(const Findings&) = delete;
-
-    std::vector<model::AffectedEntry> entries;
-    model::BalanceStatement balances;
-    model::SentenceSubject subject;
-};
+model::SentenceSubject subjectOf(const MessageFacts& facts) {
+    model::SentenceSubject subject{facts.body, facts.meta};
+    subject.result = facts.result;
+    subject.isValidated = facts.isValidated;
+    if (facts.meta != nullptr && facts.isValidated && facts.result == "tesSUCCESS")
+        subject.delivered = model::deliveredAmount(facts.body, *facts.meta, facts.delivery);
+    return subject;
+}
 
 std::string assetJson(const model::Asset& asset) {
     JsonObject json;
@@ -90,7 +77,7 @@ std::string arrayJson(const std::vector<Item>& items, ToJson toJson) {
     return json += ']';
 }
 
-std::string changeJson(const BalanceChange& change, const Findings& findings) {
+std::string changeJson(const BalanceChange& change, const Outcome& outcome) {
     if (change.delta.isZero())
         return {};
     JsonObject json;
@@ -98,7 +85,7 @@ std::string changeJson(const BalanceChange& change, const Findings& findings) {
         .raw("asset", assetJson(change.asset))
         .text("delta", change.delta.toText());
     if (change.kind == model::HoldingKind::setAside) {
-        const model::AffectedEntry& entry = findings.entries.at(change.entry);
+        const model::AffectedEntry& entry = outcome.entries().at(change.entry);
         json.text("heldIn", entry.type).textOrNull("index", indexOf(entry));
     } else if (change.kind == model::HoldingKind::obligation)
         json.boolean("obligation", true);
@@ -128,31 +115,31 @@ std::string rowJson(const model::MeaningRow& row) {
 } // namespace
 
 void appendMeaning(JsonObject& answer, const MessageFacts& facts) {
-    const Findings findings(facts);
+    const Outcome outcome(subjectOf(facts));
     if (texts()) {
         const model::Labels inFull;
         const model::ValueWords words(texts()->sentences, texts()->presentation, inFull);
-        answer.text("sentence", model::sentence(findings.subject, words));
+        answer.text("sentence", model::sentence(outcome.subject(), words));
     }
-    answer.raw("delivered", deliveredJson(findings.subject.delivered));
+    answer.raw("delivered", deliveredJson(outcome.subject().delivered));
     if (facts.meta == nullptr) {
         answer.raw("balanceChanges", "null").raw("affected", "null");
         return;
     }
     answer
         .raw("balanceChanges",
-             arrayJson(findings.balances.changes,
-                       [&](const BalanceChange& change) { return changeJson(change, findings); }))
-        .raw("affected", arrayJson(findings.entries, entryJson));
+             arrayJson(outcome.balances().changes,
+                       [&](const BalanceChange& change) { return changeJson(change, outcome); }))
+        .raw("affected", arrayJson(outcome.entries(), entryJson));
 }
 
 void appendMeaningRows(JsonObject& answer, const MessageFacts& facts) {
-    const Findings findings(facts);
+    const Outcome outcome(subjectOf(facts));
     if (!texts())
         return;
     const model::Labels inFull;
     const model::ValueWords words(texts()->sentences, texts()->presentation, inFull);
-    answer.raw("rows", arrayJson(model::meaningOf(findings.subject, words), rowJson));
+    answer.raw("rows", arrayJson(model::meaningOf(outcome.subject(), words), rowJson));
 }
 
 } // namespace countersign::console

@@ -1,12 +1,14 @@
 #include "app/monitor/monitor_page.h"
 
+#include "app/monitor/filter_chips.h"
 #include "app/monitor/ledger_strip.h"
 #include "app/monitor/new_rows_chip.h"
 #include "app/monitor/transaction_view.h"
 #include "app/panes/bytes_pane.h"
 #include "app/panes/document_panes.h"
+#include "app/panes/meaning_pane.h"
+#include "app/panes/meaning_source.h"
 #include "app/panes/selection.h"
-#include "app/panes/transaction_rows.h"
 #include "app/text/address_text.h"
 #include "app/text/byte_text.h"
 #include "app/text/transaction_text.h"
@@ -30,9 +32,11 @@ MonitorPage::MonitorPage(const Parts& parts, QWidget* parent)
     , m_model(new TransactionTableModel(parts.presentation, parts.capacity, this))
     , m_view(new TransactionView(parts.theme, *m_model, this))
     , m_strip(new LedgerStrip(parts.theme, this))
+    , m_chips(new FilterChips(parts.theme, this))
     , m_lastLedger(new QLabel(this))
     , m_chip(new NewRowsChip(parts.theme, this))
     , m_openTransaction(new OpenTransaction(parts.source, this))
+    , m_meaning(new MeaningSource({parts.sentences, parts.presentation}, this))
     , m_panes(new DocumentPanes(parts.theme, parts.presentation, makeTop(parts.theme), this)) {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
@@ -40,7 +44,8 @@ MonitorPage::MonitorPage(const Parts& parts, QWidget* parent)
     makeActions();
     connectParts();
     setFocusProxy(m_view);
-    setTabOrder(m_strip, m_chip);
+    setTabOrder(m_strip, m_chips);
+    setTabOrder(m_chips, m_chip);
     setTabOrder(m_chip, m_view);
     setTabOrder(m_view, m_panes->bodies().first());
     applyTheme();
@@ -54,6 +59,7 @@ QWidget* MonitorPage::makeTop(const Theme& theme) {
     line->setSpacing(theme.scaled(8));
     line->addWidget(m_strip, 1);
     line->addWidget(m_lastLedger);
+    line->addWidget(m_chips);
     line->addWidget(m_chip);
     auto* column = new QVBoxLayout(top);
     column->setContentsMargins(0, 0, 0, 0);
@@ -104,6 +110,9 @@ void MonitorPage::makeActions() {
         action(tr("Next p&ane"), QKeySequence(Qt::Key_F6), [this] { focusPane(1); });
     m_actions.previousPane =
         action(tr("Previous pan&e"), QKeySequence(tr("Shift+F6")), [this] { focusPane(-1); });
+    m_actions.clearFilter =
+        action(tr("&Clear filter"), QKeySequence(tr("Ctrl+Shift+F")), [this] { m_chips->clear(); });
+    m_actions.clearFilter->setEnabled(false);
     m_actions.follow = new QAction(tr("F&ollow the end"), this);
     m_actions.follow->setCheckable(true);
     m_actions.follow->setChecked(true);
@@ -121,6 +130,13 @@ void MonitorPage::connectParts() {
     connect(m_view, &TransactionView::followingChanged, m_chip, showChip);
     connect(m_view, &TransactionView::followingChanged, m_actions.follow, &QAction::setChecked);
     connect(m_chip, &QAbstractButton::clicked, m_view, [this] { m_view->setFollowing(true); });
+    connect(m_chips, &FilterChips::changed, this, &MonitorPage::onFilter);
+    connect(m_view, &TransactionView::sightChanged, this, &MonitorPage::askForFacts);
+    connect(m_meaning, &MeaningSource::changed, this, [this](bool isSame) {
+        if (m_openTransaction->transaction()) {
+            m_panes->meaning().setRows(m_meaning->rows(), isSame);
+        }
+    });
     connect(m_strip, &LedgerStrip::ledgerActivated, this, [this](quint32 ledger) {
         m_view->selectRow(m_model->firstRowOfLedger(ledger));
         m_strip->setSelected(ledger);
@@ -144,14 +160,65 @@ void MonitorPage::reset() {
     m_openTransaction->close();
     m_strip->clear();
     m_model->reset();
+    m_asked.clear();
+}
+
+void MonitorPage::addVerifications(const model::VerificationBatch& batch) {
+    m_model->addFacts(batch);
+    for (const model::VerificationPtr& facts : *batch) {
+        m_meaning->setFacts(facts);
+    }
+}
+
+// The open one first, then what is in sight and not checked; only when that is something new.
+void MonitorPage::askForFacts() {
+    std::vector<values::Hash256> ids;
+    const model::TransactionPtr& open = m_openTransaction->transaction();
+    if (open && !m_meaning->facts()) {
+        ids.push_back(open->id);
+    }
+    const auto [first, last] = m_view->rowsInSight();
+    for (int at = first; at <= last; ++at) {
+        const TransactionRow& row = m_model->row(at);
+        if (!row.isChecked && row.hasBody) {
+            ids.push_back(row.id);
+        }
+    }
+    if (ids != m_asked) {
+        m_asked = ids;
+        Q_EMIT rowsLookedAt(ids);
+    }
+}
+
+// What was selected stays selected where it can still be seen.
+void MonitorPage::onFilter() {
+    const QModelIndex current = m_view->currentIndex();
+    const auto id =
+        current.isValid() ? std::optional(m_model->row(current.row()).id) : std::nullopt;
+    m_model->setFilter(m_chips->filter());
+    m_actions.clearFilter->setEnabled(!m_chips->filter().showsAll());
+    const int row = id ? m_model->rowOf(*id) : -1;
+    if (row >= 0) {
+        m_view->selectRow(row);
+    }
+    showEmptyText();
+}
+
+void MonitorPage::showEmptyText() {
+    const bool isFiltered = !m_model->filter().showsAll() && m_model->totalRows() > 0;
+    m_view->setEmptyText(isFiltered ? tr("0 of %1 match the filter. Clear it with %2.")
+                                          .arg(QString::number(m_model->totalRows()),
+                                               m_actions.clearFilter->shortcut().toString())
+                                    : m_state);
 }
 
 void MonitorPage::setState(const QString& words) {
-    m_view->setEmptyText(words);
+    m_state = words;
+    showEmptyText();
 }
 
 void MonitorPage::enableActions() {
-    const bool rows = m_model->rowCount() > 0;
+    const bool rows = m_model->totalRows() > 0;
     const bool selected = m_view->currentIndex().isValid();
     m_actions.copyHash->setEnabled(selected);
     m_actions.copyRow->setEnabled(selected);
@@ -173,7 +240,12 @@ void MonitorPage::onCurrentChanged(const QModelIndex& current) {
 
 void MonitorPage::onDataChanged(const QModelIndex& first, const QModelIndex& last) {
     const QModelIndex current = m_view->currentIndex();
-    if (current.isValid() && current.row() >= first.row() && current.row() <= last.row()) {
+    const bool isTouched =
+        current.isValid() && current.row() >= first.row() && current.row() <= last.row();
+    const model::TransactionPtr& open = m_openTransaction->transaction();
+    const bool isNews =
+        isTouched && (!open || strengthOf(m_model->row(current.row())) != strengthOf(*open));
+    if (isNews) {
         onCurrentChanged(current);
     }
 }
@@ -183,8 +255,11 @@ void MonitorPage::onTransaction() {
     if (transaction) {
         const ShownObjects objects = shownObjects(*transaction);
         m_panes->details().setMessage(tr("The message has no transaction in it."));
-        m_panes->showObjects(objects, transactionRows(*transaction, objects));
+        m_panes->showObjects(objects);
+        m_meaning->open(transaction, objects);
+        askForFacts();
     } else {
+        m_meaning->open(nullptr, {});
         m_panes->showMessage(m_openTransaction->message());
     }
     enableActions();

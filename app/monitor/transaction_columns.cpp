@@ -84,16 +84,6 @@ QString fullResultText(const TransactionRow& row, const RowTables& tables) {
                           : ColumnText::tr("proposed, not final; preliminary %1").arg(name);
 }
 
-QString markText(const TransactionRow& row) {
-    if (row.idDiffers) {
-        return ColumnText::tr("mismatch: the hash is not that of the bytes");
-    }
-    if (!row.hasBody) {
-        return ColumnText::tr("the message has no transaction in it");
-    }
-    return row.partial ? ColumnText::tr("part of it could not be understood") : QString();
-}
-
 QString typeText(const TransactionRow& row, const RowTables& tables) {
     const QString& name = tables.types.text(row.type);
     return name.isEmpty() ? ColumnText::tr("unknown type") : name;
@@ -127,10 +117,24 @@ QString columnTitle(Column column) {
     return {};
 }
 
+text::FactText markFact(const TransactionRow& row) {
+    if (!row.hasBody) {
+        return {text::FactState::none, ColumnText::tr("the message has no transaction in it"), {}};
+    }
+    const model::IdState id = row.idDiffers ? model::IdState::differs : model::IdState::matches;
+    text::FactText fact = text::rowFact(id, row.knownVerdict(), row.isChecked);
+    if (row.partial && fact.state != text::FactState::wrong) {
+        fact.state = text::FactState::none;
+        fact.words = ColumnText::tr("part of it could not be understood") + QStringLiteral("; ") +
+                     fact.words;
+    }
+    return fact;
+}
+
 QString cellText(const TransactionRow& row, Column column, const RowTables& tables) {
     switch (column) {
     case Column::mark:
-        return markText(row).isEmpty() ? QString() : QStringLiteral("!");
+        return markFact(row).state == text::FactState::wrong ? QStringLiteral("!") : QString();
     case Column::time:
         return row.hasCloseTime ? text::timeOfDay({row.closeTime}) : dash;
     case Column::ledger:
@@ -156,7 +160,7 @@ QString cellText(const TransactionRow& row, Column column, const RowTables& tabl
 QString fullCellText(const TransactionRow& row, Column column, const RowTables& tables) {
     switch (column) {
     case Column::mark:
-        return markText(row);
+        return markFact(row).words;
     case Column::time:
         return row.hasCloseTime ? text::dateTimeUtc({row.closeTime})
                                 : ColumnText::tr("no ledger time yet");

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/monitor/transaction_row.h"
+#include "app/text/verification_text.h"
 
 #include <QString>
 
@@ -33,6 +34,9 @@ inline constexpr int typeTextX = 40;
 inline constexpr int amountPointX = 96; // where the decimal point of `delivered` stands
 
 QString columnTitle(Column column);
+
+// What is known about a row by our own checking, the worst of it; its words for everybody.
+text::FactText markFact(const TransactionRow& row);
 
 // What a row shows in a column, as short as the list needs it; plain text.
 QString cellText(const TransactionRow& row, Column column, const RowTables& tables);

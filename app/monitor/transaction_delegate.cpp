@@ -50,6 +50,27 @@ ResultLook resultLook(const TransactionRow& row) {
     return {"error", Role::tem, Role::tem};
 }
 
+struct MarkLook {
+    const char* glyph;
+    Role role;
+};
+
+// What is right is quiet here, too; only what is wrong is red.
+MarkLook markLook(const TransactionRow& row) {
+    switch (markFact(row).state) {
+    case text::FactState::wrong:
+        return {"error", Role::tem};
+    case text::FactState::right:
+        return {"seal", Role::muted};
+    case text::FactState::unproven:
+        return {"unsealed", Role::pending};
+    case text::FactState::odd:
+    case text::FactState::none:
+        break;
+    }
+    return {"info", Role::pending};
+}
+
 } // namespace
 
 struct TransactionDelegate::Cell {
@@ -133,12 +154,9 @@ void TransactionDelegate::paintColumn(const Cell& cell, Column column) const {
 }
 
 void TransactionDelegate::paintMark(const Cell& cell) const {
+    const MarkLook look = markLook(cell.row);
     const int x = cell.rect.left() + (cell.rect.width() - m_theme.iconSize()) / 2;
-    if (cell.row.idDiffers) {
-        paintGlyph(cell, QStringLiteral("error"), Role::tem, x);
-    } else if (cell.row.partial || !cell.row.hasBody) {
-        paintGlyph(cell, QStringLiteral("info"), Role::pending, x);
-    }
+    paintGlyph(cell, QLatin1String(look.glyph), look.role, x);
 }
 
 void TransactionDelegate::paintPlain(const Cell& cell, Column column, Role role) const {

@@ -111,6 +111,13 @@ TransactionRow makeRow(const model::Transaction& transaction, RowTables& tables)
     return row;
 }
 
+void setFacts(TransactionRow& row, const model::Verification& facts) {
+    constexpr unsigned mask = 7;
+    row.isChecked = true;
+    row.verdict = static_cast<std::uint8_t>(static_cast<unsigned>(facts.signatureRight) & mask);
+    row.idDiffers = row.idDiffers || facts.idMatches == model::IdState::differs;
+}
+
 std::optional<values::Amount> amountOf(const TransactionRow& row) {
     switch (row.amount) {
     case RowAmount::drops:

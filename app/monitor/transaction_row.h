@@ -3,6 +3,7 @@
 #include "app/monitor/asset_hues.h"
 #include "app/monitor/name_table.h"
 #include "engine/model/transaction.h"
+#include "engine/model/verification.h"
 
 #include <cstdint>
 #include <optional>
@@ -42,6 +43,12 @@ struct TransactionRow {
     bool partial : 1 = false;
     bool lessThanAsked : 1 = false;
     bool idDiffers : 1 = false; // the hash is not that of the bytes shown
+    bool isChecked : 1 = false; // `verdict` was found out
+    std::uint8_t verdict : 3 = 0;
+
+    model::Verdict knownVerdict() const { // notChecked before it was found out
+        return isChecked ? static_cast<model::Verdict>(verdict) : model::Verdict::notChecked;
+    }
 };
 static_assert(sizeof(TransactionRow) <= 152);
 
@@ -53,6 +60,7 @@ struct RowTables {
 };
 
 TransactionRow makeRow(const model::Transaction& transaction, RowTables& tables);
+void setFacts(TransactionRow& row, const model::Verification& facts);
 
 // The delivered amount again, when there is one.
 std::optional<values::Amount> amountOf(const TransactionRow& row);

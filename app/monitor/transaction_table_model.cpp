@@ -16,6 +16,9 @@ constexpr std::size_t maxWaiting = 65'536; // beyond it a tick takes more instea
 // Scattered updates are announced as runs; more runs than this as one span.
 constexpr std::size_t maxRuns = 32;
 constexpr std::size_t evictFraction = 16;
+constexpr std::size_t maxFacts = 131'072;
+// More rows than this that a filter takes in or away at once are a new list.
+constexpr std::size_t maxMoves = 64;
 
 } // namespace
 
@@ -41,6 +44,21 @@ void TransactionTableModel::append(const model::TransactionBatch& batch) {
     }
     m_pending.push_back(batch);
     m_waiting += batch->size();
+    startTimer();
+}
+
+// More of them than rows could wait for are left: their rows are checked again when looked at.
+void TransactionTableModel::addFacts(const model::VerificationBatch& batch) {
+    if (!batch || batch->empty()) {
+        return;
+    }
+    const std::size_t room = maxFacts - std::min(maxFacts, m_facts.size());
+    const std::size_t taken = std::min(room, batch->size());
+    m_facts.insert(m_facts.end(), batch->end() - static_cast<std::ptrdiff_t>(taken), batch->end());
+    startTimer();
+}
+
+void TransactionTableModel::startTimer() {
     if (m_timer.isActive()) {
         return;
     }
@@ -59,6 +77,7 @@ void TransactionTableModel::tick() {
     Tick changes;
     changes.firstFresh = m_firstNumber + m_rows.size();
     take(changes, std::max(rowsPerTick, m_waiting - std::min(m_waiting, maxWaiting)));
+    takeFacts(changes);
     announce(changes.changed);
     insert(changes.fresh);
     if (m_waiting > 0) {
@@ -99,6 +118,25 @@ void TransactionTableModel::accept(Tick& tick, const model::Transaction& transac
     update(tick, known->second, transaction);
 }
 
+// Facts follow their rows; one whose row still waits is kept for the next tick.
+void TransactionTableModel::takeFacts(Tick& tick) {
+    std::vector<model::VerificationPtr> kept;
+    for (const model::VerificationPtr& facts : m_facts) {
+        const auto known = m_numbers.find(facts->id);
+        if (known == m_numbers.end()) {
+            if (m_waiting > 0) {
+                kept.push_back(facts);
+            }
+        } else if (known->second >= tick.firstFresh) {
+            setFacts(tick.fresh[known->second - tick.firstFresh], *facts);
+        } else {
+            setFacts(m_rows[known->second - m_firstNumber], *facts);
+            tick.changed.push_back(known->second);
+        }
+    }
+    m_facts.swap(kept);
+}
+
 void TransactionTableModel::update(Tick& tick, std::uint64_t number,
                                    const model::Transaction& transaction) {
     const bool isFresh = number >= tick.firstFresh;
@@ -108,7 +146,10 @@ void TransactionTableModel::update(Tick& tick, std::uint64_t number,
         ++m_ignored;
         return;
     }
+    const TransactionRow before = row;
     row = makeRow(transaction, m_tables);
+    row.isChecked = before.isChecked; // of the same id, so of the same bytes
+    row.verdict = before.verdict;
     ++m_updates;
     if (!isFresh) {
         tick.changed.push_back(number);
@@ -120,9 +161,22 @@ void TransactionTableModel::announce(std::vector<std::uint64_t>& changed) {
         return;
     }
     std::sort(changed.begin(), changed.end());
-    std::vector<std::pair<int, int>> runs;
+    changed.erase(std::unique(changed.begin(), changed.end()), changed.end());
+    if (!m_filter.showsAll()) {
+        announceRuns(judgeAgain(changed));
+        return;
+    }
+    std::vector<int> rows;
+    rows.reserve(changed.size());
     for (const std::uint64_t number : changed) {
-        const auto row = static_cast<int>(number - m_firstNumber);
+        rows.push_back(static_cast<int>(number - m_firstNumber));
+    }
+    announceRuns(rows);
+}
+
+void TransactionTableModel::announceRuns(const std::vector<int>& rows) {
+    std::vector<std::pair<int, int>> runs;
+    for (const int row : rows) {
         if (!runs.empty() && row <= runs.back().second + 1) {
             runs.back().second = row;
         } else {
@@ -137,36 +191,134 @@ void TransactionTableModel::announce(std::vector<std::uint64_t>& changed) {
     }
 }
 
+int TransactionTableModel::shownRow(std::uint64_t number) const {
+    if (m_filter.showsAll()) {
+        return static_cast<int>(number - m_firstNumber);
+    }
+    const auto place = std::lower_bound(m_shown.begin(), m_shown.end(), number);
+    const bool isShown = place != m_shown.end() && *place == number;
+    return isShown ? static_cast<int>(place - m_shown.begin()) : -1;
+}
+
+// Takes rows in and away; answers those that stay and changed.
+std::vector<int> TransactionTableModel::judgeAgain(const std::vector<std::uint64_t>& changed) {
+    std::vector<std::uint64_t> moved;
+    std::vector<std::uint64_t> stayed;
+    for (const std::uint64_t number : changed) {
+        const bool wasShown = shownRow(number) >= 0;
+        const bool isMatch = m_filter.matches(m_rows[number - m_firstNumber]);
+        if (wasShown != isMatch) {
+            moved.push_back(number);
+        } else if (isMatch) {
+            stayed.push_back(number);
+        }
+    }
+    if (moved.size() > maxMoves) {
+        refilter();
+        return {};
+    }
+    for (const std::uint64_t number : moved) {
+        const int row = shownRow(number);
+        row >= 0 ? hideRow(row) : showNumber(number);
+    }
+    std::vector<int> rows;
+    for (const std::uint64_t number : stayed) {
+        rows.push_back(shownRow(number));
+    }
+    return rows;
+}
+
+void TransactionTableModel::hideRow(int row) {
+    beginRemoveRows({}, row, row);
+    m_shown.erase(m_shown.begin() + row);
+    endRemoveRows();
+}
+
+void TransactionTableModel::showNumber(std::uint64_t number) {
+    const auto place = std::lower_bound(m_shown.begin(), m_shown.end(), number);
+    const auto row = static_cast<int>(place - m_shown.begin());
+    beginInsertRows({}, row, row);
+    m_shown.insert(place, number);
+    endInsertRows();
+}
+
+void TransactionTableModel::setFilter(RowFilter filter) {
+    if (!(filter == m_filter)) {
+        m_filter = filter;
+        refilter();
+        Q_EMIT rowsChanged();
+    }
+}
+
+void TransactionTableModel::refilter() {
+    beginResetModel();
+    m_shown.clear();
+    for (std::size_t at = 0; !m_filter.showsAll() && at < m_rows.size(); ++at) {
+        if (m_filter.matches(m_rows[at])) {
+            m_shown.push_back(m_firstNumber + at);
+        }
+    }
+    endResetModel();
+}
+
 void TransactionTableModel::insert(const std::vector<TransactionRow>& fresh) {
     if (fresh.empty()) {
         return;
     }
-    const std::size_t shown = std::min(fresh.size(), m_rows.capacity());
-    if (m_rows.free() < shown) {
+    const std::size_t kept = std::min(fresh.size(), m_rows.capacity());
+    if (m_rows.free() < kept) {
         const std::size_t chunk = m_rows.capacity() / evictFraction;
-        evict(std::min(m_rows.size(), std::max(shown - m_rows.free(), chunk)));
+        evict(std::min(m_rows.size(), std::max(kept - m_rows.free(), chunk)));
     }
-    skip(fresh, fresh.size() - shown);
-    const auto first = static_cast<int>(m_rows.size());
-    beginInsertRows({}, first, first + static_cast<int>(shown) - 1);
-    for (std::size_t i = fresh.size() - shown; i < fresh.size(); ++i) {
-        m_rows.push(fresh[i]);
+    skip(fresh, fresh.size() - kept);
+    const auto first = fresh.begin() + static_cast<std::ptrdiff_t>(fresh.size() - kept);
+    const auto shown = m_filter.showsAll()
+                           ? static_cast<std::ptrdiff_t>(kept)
+                           : std::count_if(first, fresh.end(), [this](const TransactionRow& row) {
+                                 return m_filter.matches(row);
+                             });
+    const int before = rowCount();
+    if (shown > 0) {
+        beginInsertRows({}, before, before + static_cast<int>(shown) - 1);
     }
-    endInsertRows();
+    pushFresh(fresh, fresh.size() - kept);
+    if (shown > 0) {
+        endInsertRows();
+    }
     ++m_insertTicks;
+}
+
+void TransactionTableModel::pushFresh(const std::vector<TransactionRow>& fresh, std::size_t first) {
+    for (std::size_t at = first; at < fresh.size(); ++at) {
+        if (!m_filter.showsAll() && m_filter.matches(fresh[at])) {
+            m_shown.push_back(m_firstNumber + m_rows.size());
+        }
+        m_rows.push(fresh[at]);
+    }
 }
 
 void TransactionTableModel::evict(std::size_t count) {
     if (count == 0) {
         return;
     }
-    beginRemoveRows({}, 0, static_cast<int>(count) - 1);
+    const std::uint64_t end = m_firstNumber + count;
+    const auto shown = m_filter.showsAll() ? static_cast<std::ptrdiff_t>(count)
+                                           : std::lower_bound(m_shown.begin(), m_shown.end(), end) -
+                                                 m_shown.begin();
+    if (shown > 0) {
+        beginRemoveRows({}, 0, static_cast<int>(shown) - 1);
+    }
     for (std::size_t i = 0; i < count; ++i) {
         m_numbers.erase(m_rows[i].id);
     }
     m_rows.dropOldest(count);
     m_firstNumber += count;
-    endRemoveRows();
+    if (!m_filter.showsAll()) {
+        m_shown.erase(m_shown.begin(), m_shown.begin() + shown);
+    }
+    if (shown > 0) {
+        endRemoveRows();
+    }
 }
 
 // More came in one tick than the table holds: the oldest of them pass through unseen. The table is
@@ -184,6 +336,8 @@ void TransactionTableModel::reset() {
     m_pending = {};
     m_pendingAt = 0;
     m_waiting = 0;
+    m_facts = {};
+    m_shown = {};
     m_rows = RowRing(m_rows.capacity());
     m_numbers = {};
     m_tables = RowTables();
@@ -193,7 +347,8 @@ void TransactionTableModel::reset() {
 }
 
 int TransactionTableModel::rowCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
+    const std::size_t rows = m_filter.showsAll() ? m_rows.size() : m_shown.size();
+    return parent.isValid() ? 0 : static_cast<int>(rows);
 }
 
 int TransactionTableModel::columnCount(const QModelIndex& parent) const {
@@ -253,7 +408,7 @@ int TransactionTableModel::rowOf(const values::Hash256& id) const {
     if (known == m_numbers.end()) {
         return -1;
     }
-    const auto at = static_cast<int>(known->second - m_firstNumber);
+    const int at = shownRow(known->second);
     return at < rowCount() ? at : -1; // known already, shown with this tick
 }
 

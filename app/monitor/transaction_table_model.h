@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/monitor/row_filter.h"
 #include "app/monitor/row_ring.h"
 #include "app/monitor/transaction_columns.h"
 #include "engine/definitions/presentation.h"
@@ -32,6 +33,7 @@ public:
                                    QObject* parent = nullptr);
 
     void append(const model::TransactionBatch& batch);
+    void addFacts(const model::VerificationBatch& batch); // of rows that are not there: forgotten
     void flush(); // shows now what waits; for the end of a stream
     void reset(); // another session: everything is dropped, counters too
 
@@ -40,7 +42,16 @@ public:
     QVariant data(const QModelIndex& index, int role) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
-    const TransactionRow& row(int at) const { return m_rows[static_cast<std::size_t>(at)]; }
+    // Rows count what the filter lets through; what it hides is kept and judged again when more is
+    // known about it. Setting it resets the model.
+    void setFilter(RowFilter filter);
+    RowFilter filter() const { return m_filter; }
+    int totalRows() const { return static_cast<int>(m_rows.size()); }
+
+    const TransactionRow& row(int at) const {
+        const auto place = static_cast<std::size_t>(at);
+        return m_rows[m_filter.showsAll() ? place : m_shown[place] - m_firstNumber];
+    }
     const RowTables& tables() const { return m_tables; }
     definitions::TypeFamily family(const TransactionRow& row) const;
 
@@ -65,7 +76,16 @@ private:
     void take(Tick& tick, std::size_t limit);
     void accept(Tick& tick, const model::Transaction& transaction);
     void update(Tick& tick, std::uint64_t number, const model::Transaction& transaction);
+    void takeFacts(Tick& tick);
+    void startTimer();
     void announce(std::vector<std::uint64_t>& changed);
+    void announceRuns(const std::vector<int>& rows);
+    std::vector<int> judgeAgain(const std::vector<std::uint64_t>& changed);
+    void showNumber(std::uint64_t number);
+    void hideRow(int row);
+    void refilter();
+    int shownRow(std::uint64_t number) const; // -1: hidden
+    void pushFresh(const std::vector<TransactionRow>& fresh, std::size_t first);
     void insert(const std::vector<TransactionRow>& fresh);
     void evict(std::size_t count);
     void skip(const std::vector<TransactionRow>& fresh, std::size_t count);
@@ -74,10 +94,13 @@ private:
     PresentationPtr m_presentation;
     RowTables m_tables;
     RowRing m_rows;
+    RowFilter m_filter;
+    std::deque<std::uint64_t> m_shown; // numbers of the rows that the filter lets through, if any
     std::unordered_map<values::Hash256, std::uint64_t, values::IdHash> m_numbers;
     std::deque<model::TransactionBatch> m_pending;
     std::size_t m_pendingAt = 0; // inside the first batch
     std::size_t m_waiting = 0;
+    std::vector<model::VerificationPtr> m_facts; // wait for the tick, and for their rows
     QTimer m_timer;
     QElapsedTimer m_sinceTick;
     std::uint64_t m_firstNumber = 0; // of row 0; numbers count arrivals

@@ -20,6 +20,7 @@ constexpr int rowHeightAtDefault = 24;
 constexpr int longestTypeExtra = 108; // the longest name then needs no cut
 constexpr int longestResultExtra = 60;
 constexpr int longestAssetExtra = 90;
+constexpr int sightMs = 100;
 
 } // namespace
 
@@ -60,7 +61,24 @@ TransactionView::TransactionView(const Theme& theme, TransactionTableModel& mode
     });
     connect(m_header, &QHeaderView::sectionMoved, this,
             [this] { m_ownColumns = m_ownColumns || !m_settingColumns; });
+    m_sightTimer.setSingleShot(true);
+    m_sightTimer.setInterval(sightMs);
+    connect(&m_sightTimer, &QTimer::timeout, this, &TransactionView::sightChanged);
+    connect(&model, &TransactionTableModel::rowsChanged, this, &TransactionView::noteSight);
     applyTheme();
+}
+
+void TransactionView::noteSight() {
+    if (!m_sightTimer.isActive()) {
+        m_sightTimer.start();
+    }
+}
+
+std::pair<int, int> TransactionView::rowsInSight() const {
+    const int rows = m_model.rowCount();
+    const int first = rowAt(0);
+    const int last = rowAt(viewport()->height() - 1);
+    return rows == 0 || first < 0 ? std::pair(0, -1) : std::pair(first, last < 0 ? rows - 1 : last);
 }
 
 void TransactionView::applyTheme() {
@@ -91,6 +109,7 @@ void TransactionView::restoreColumns(const QByteArray& state) {
 
 void TransactionView::resizeEvent(QResizeEvent* event) {
     QTableView::resizeEvent(event);
+    noteSight();
     if (!m_ownColumns) {
         applyDefaultColumns();
     }
@@ -142,6 +161,7 @@ bool TransactionView::isAtEnd() const {
 
 void TransactionView::onScrolled(int) {
     setHoveredRow(-1);
+    noteSight();
     if (!m_changing) {
         changeFollowing(isAtEnd());
     }

@@ -1,6 +1,9 @@
 #pragma once
 
 #include <QTableView>
+#include <QTimer>
+
+#include <utility>
 
 namespace countersign::app {
 
@@ -19,8 +22,9 @@ public:
     bool isFollowing() const { return m_following; }
     int newRows() const { return m_newRows; }
 
-    void setFollowing(bool following); // true also goes to the end
-    void selectRow(int row);           // and makes it visible; out of range: nothing
+    void setFollowing(bool following);       // true also goes to the end
+    std::pair<int, int> rowsInSight() const; // first and last; {0, -1} for none
+    void selectRow(int row);                 // and makes it visible; out of range: nothing
     void setEmptyText(const QString& text);
 
     // Columns have their own widths and share what is left, until the user sets one.
@@ -31,6 +35,7 @@ public:
 Q_SIGNALS:
     void followingChanged(bool following);
     void newRowsChanged(int count); // rows below that were not shown yet
+    void sightChanged();            // other rows may be in sight; at most ten times a second
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -44,6 +49,7 @@ protected:
 private:
     void applyTheme();
     void applyDefaultColumns();
+    void noteSight();
     void onScrolled(int value);
     void onRangeChanged();
     void onRemoved(int count);
@@ -57,6 +63,7 @@ private:
     TransactionDelegate* m_delegate = nullptr;
     TransactionHeader* m_header = nullptr;
     QString m_emptyText;
+    QTimer m_sightTimer;
     int m_hoveredRow = -1;
     int m_newRows = 0;
     int m_topBeforeRemoval = 0;

@@ -120,8 +120,7 @@ void DocumentPanes::copy(int form) {
     }
 }
 
-void DocumentPanes::showObjects(const ShownObjects& objects, const MeaningRows& rows) {
-    m_meaning->setRows(rows);
+void DocumentPanes::showObjects(const ShownObjects& objects) {
     m_selection->setObjects(objects);
 }
 

@@ -27,8 +27,8 @@ public:
     DocumentPanes(const Theme& theme, FieldTreeModel::PresentationPtr presentation, QWidget* top,
                   QWidget* parent = nullptr);
 
-    void showObjects(const ShownObjects& objects, const MeaningRows& rows);
-    void showMessage(const QString& words); // instead of objects
+    void showObjects(const ShownObjects& objects); // their meaning is given to meaning()
+    void showMessage(const QString& words);        // instead of objects
 
     Selection& selection() { return *m_selection; }
     DetailsPane& details() { return *m_details; }

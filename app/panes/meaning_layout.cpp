@@ -42,13 +42,20 @@ Look lookOf(MeaningKind kind) {
         return {"pending", Role::pending};
     case MeaningKind::info:
         return {"info", Role::pending};
+    case MeaningKind::verified:
+        return {"seal", Role::ok};
+    case MeaningKind::unverified:
+        return {"unsealed", Role::pending};
     case MeaningKind::own:
         return {"key", Role::own};
     case MeaningKind::added:
+    case MeaningKind::fieldAdded:
         return {"added", Role::added};
     case MeaningKind::changed:
+    case MeaningKind::fieldChanged:
         return {"changed", Role::changed};
     case MeaningKind::removed:
+    case MeaningKind::fieldRemoved:
         return {"removed", Role::removed};
     default:
         return {nullptr, Role::text};
@@ -57,9 +64,10 @@ Look lookOf(MeaningKind kind) {
 
 class RowLayout {
 public:
-    RowLayout(const Theme& theme, const MeaningRow& row, int width)
+    RowLayout(const Theme& theme, const MeaningRow& row, int width, MeaningFold fold)
         : m_theme(theme)
         , m_row(row)
+        , m_fold(fold)
         , m_left(theme.scaled(margin))
         , m_width(std::max(theme.scaled(80), width - 2 * theme.scaled(margin))) {}
 
@@ -90,10 +98,19 @@ public:
         case MeaningKind::figure:
             layFigure();
             break;
+        case MeaningKind::headline:
+            layHeadline();
+            break;
         case MeaningKind::added:
         case MeaningKind::changed:
         case MeaningKind::removed:
             layEntry();
+            break;
+        case MeaningKind::fieldSame:
+        case MeaningKind::fieldAdded:
+        case MeaningKind::fieldChanged:
+        case MeaningKind::fieldRemoved:
+            layField();
             break;
         default:
             layState();
@@ -151,8 +168,13 @@ private:
         m_made.height += m_theme.scaled(gap);
     }
 
+    // Side by side, or the value below a label that is too long for that.
     void layPair(const QFont& font) {
         const int label = m_row.label.isEmpty() ? 0 : m_theme.scaled(labelWidth);
+        if (textWidth(m_theme.fonts().hint, m_row.label) > label) {
+            layHeadline();
+            return;
+        }
         const int height = m_theme.rowHeight(tightLine);
         const int top = (height - QFontMetrics(font).height()) / 2;
         add(QRect(m_left, 0, label, height), m_row.label, m_theme.fonts().hint, Role::muted,
@@ -160,12 +182,52 @@ private:
         const int used =
             addWrapped(m_left + label, top, m_width - label, m_row.value, font, Role::text);
         m_made.height = std::max(height, top + used + top);
+        addNote(m_left + label, m_width - label);
+    }
+
+    // Below all that is there.
+    void addNote(int x, int width) {
+        if (!m_row.note.isEmpty()) {
+            const int y = m_made.height - m_theme.scaled(2);
+            m_made.height =
+                y + addWrapped(x, y, width, m_row.note, m_theme.fonts().ledgerHint, Role::muted) +
+                m_theme.scaled(2);
+        }
+    }
+
+    // The label with its note, the value below.
+    void layHeadline() {
+        const int height = m_theme.rowHeight(tightLine);
+        const QFont& strong = m_theme.fonts().ledgerStrong;
+        const int label = std::min(textWidth(strong, m_row.label), m_width);
+        const int x = m_left + m_row.level * m_theme.scaled(margin);
+        const int right = m_left + m_width;
+        add(QRect(x, 0, std::min(label + 1, right - x), height), m_row.label, strong, Role::text,
+            oneLine);
+        const int after = x + label + m_theme.scaled(gap);
+        const bool fits = textWidth(m_theme.fonts().ledgerHint, m_row.note) <= right - after;
+        if (fits) {
+            add(QRect(after, 0, std::max(0, right - after), height), m_row.note,
+                m_theme.fonts().ledgerHint, Role::muted, oneLineRight);
+        }
+        m_made.height = height;
+        if (!m_row.value.isEmpty()) {
+            const int y = height - m_theme.scaled(2);
+            m_made.height =
+                y +
+                addWrapped(x, y, right - x, m_row.value, m_theme.fonts().ledgerText, Role::text) +
+                m_theme.scaled(2);
+        }
+        if (!fits) {
+            addNote(x, right - x);
+        }
     }
 
     void layState() {
         const int height = m_theme.rowHeight(line);
         const QFont& strong = m_theme.fonts().ledgerStrong;
-        int x = m_left + addGlyph(m_left, 0, height);
+        const int begin = m_left + m_row.level * m_theme.scaled(margin + gap);
+        const int x = begin + addGlyph(begin, 0, height);
         const int right = m_left + m_width;
         const int label = std::min(textWidth(strong, m_row.label), right - x);
         add(QRect(x, 0, label + 1, height), m_row.label, strong, lookOf(m_row.kind).role, oneLine);
@@ -179,6 +241,7 @@ private:
                                         Role::muted);
             m_made.height = height + used + m_theme.scaled(2);
         }
+        addNote(x, right - x);
     }
 
     void layNotice() {
@@ -217,22 +280,58 @@ private:
         const int x = m_left + width + m_theme.scaled(2 * gap);
         add(QRect(x, 0, std::max(0, m_left + m_width - x), height), m_row.label,
             m_theme.fonts().ledgerStrong, Role::text, oneLine);
+        m_made.height = height;
+        addNote(m_left + m_theme.scaled(margin), m_width - m_theme.scaled(margin));
     }
 
+    // What kind of entry, which one, and at the right what happened to it.
     void layEntry() {
         const int height = m_theme.rowHeight(tightLine);
-        const int x = m_left + addGlyph(m_left, 0, height);
+        const int size = m_theme.iconSize();
+        int x = m_left;
+        if (m_fold != MeaningFold::none) {
+            const char* chevron = m_fold == MeaningFold::open ? "unfolded" : "chev";
+            add(QRect(x, (height - size) / 2, size, size), QLatin1String(chevron), {}, Role::muted,
+                0);
+        }
+        x += size + m_theme.scaled(gap / 2);
+        x += addGlyph(x, 0, height);
         const int right = m_left + m_width;
-        const int figure =
-            std::min(textWidth(m_theme.fonts().monoRow, m_row.value) + 1, (right - x) * 3 / 5);
-        add(QRect(right - figure, 0, figure, height), m_row.value, m_theme.fonts().monoRow,
-            Role::text, oneLineRight);
-        add(QRect(x, 0, right - figure - m_theme.scaled(gap) - x, height), m_row.label,
-            m_theme.fonts().ledgerText, Role::text, oneLine);
+        const QFont& hint = m_theme.fonts().ledgerHint;
+        const int note = std::min(textWidth(hint, m_row.note) + 1, (right - x) / 3);
+        add(QRect(right - note, 0, note, height), m_row.note, hint, Role::muted, oneLineRight);
+        const QFont& font = m_theme.fonts().ledgerText;
+        const int room = right - note - m_theme.scaled(gap) - x;
+        const int label = std::min(textWidth(font, m_row.label) + 1, room);
+        add(QRect(x, 0, label, height), m_row.label, font, Role::text, oneLine);
+        x += label + m_theme.scaled(gap);
+        add(QRect(x, 0, std::max(0, right - note - m_theme.scaled(gap) - x), height), m_row.value,
+            m_theme.fonts().monoRow, Role::muted, oneLine);
+    }
+
+    // Under its entry: the label at the left, the value wrapped beside it.
+    void layField() {
+        const int height = m_theme.rowHeight(tightLine);
+        const int size = m_theme.iconSize();
+        const int glyph = m_left + size + m_theme.scaled(gap / 2);
+        addGlyph(glyph, 0, height);
+        const int x = glyph + size + m_theme.scaled(gap);
+        const int right = m_left + m_width;
+        const int label = (right - x) * 2 / 5;
+        const QFont& hint = m_theme.fonts().ledgerHint;
+        const int labelHeight = (height - QFontMetrics(hint).height()) / 2;
+        int used = addWrapped(x, labelHeight, label, m_row.label, hint, Role::muted);
+        const int at = x + label + m_theme.scaled(gap);
+        const Role role = m_row.kind == MeaningKind::fieldSame ? Role::muted : Role::text;
+        used = std::max(used, addWrapped(at, labelHeight, right - at, m_row.value,
+                                         m_theme.fonts().monoRow, role));
+        m_made.height = std::max(height, labelHeight + used + labelHeight);
+        addNote(at, right - at);
     }
 
     const Theme& m_theme;
     const MeaningRow& m_row;
+    MeaningFold m_fold;
     int m_left;
     int m_width;
     MeaningLayout m_made;
@@ -240,8 +339,8 @@ private:
 
 } // namespace
 
-MeaningLayout layoutRow(const Theme& theme, const MeaningRow& row, int width) {
-    return RowLayout(theme, row, width).run();
+MeaningLayout layoutRow(const Theme& theme, const MeaningRow& row, int width, MeaningFold fold) {
+    return RowLayout(theme, row, width, fold).run();
 }
 
 MeaningLayout layoutSection(const Theme& theme, const QString& title, int width, bool isFirst) {

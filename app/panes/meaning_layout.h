@@ -6,6 +6,8 @@
 #include <QFont>
 #include <QRect>
 
+#include <cstdint>
+
 namespace countersign::app {
 
 class Theme;
@@ -25,7 +27,10 @@ struct MeaningLayout {
     int height = 0;
 };
 
-MeaningLayout layoutRow(const Theme& theme, const MeaningRow& row, int width);
+enum class MeaningFold : std::uint8_t { none, closed, open };
+
+MeaningLayout layoutRow(const Theme& theme, const MeaningRow& row, int width,
+                        MeaningFold fold = MeaningFold::none);
 MeaningLayout layoutSection(const Theme& theme, const QString& title, int width, bool isFirst);
 
 } // namespace countersign::app

@@ -7,28 +7,90 @@ namespace countersign::app {
 MeaningModel::MeaningModel(QObject* parent)
     : QAbstractListModel(parent) {}
 
-void MeaningModel::setRows(const MeaningRows& rows) {
+void MeaningModel::setRows(const MeaningRows& rows, bool keepsOpen) {
     beginResetModel();
-    m_rows = rows.mid(0, maxRows);
-    if (rows.size() > m_rows.size()) {
-        m_rows.append({{},
-                       tr("%1 more rows are not shown").arg(rows.size() - m_rows.size()),
-                       {},
-                       MeaningKind::info,
-                       {}});
+    m_rows = rows;
+    if (!keepsOpen) {
+        m_open.clear();
     }
-    m_items.clear();
+    m_items = visibleItems();
+    endResetModel();
+}
+
+int MeaningModel::deeperThan(int row) const {
+    int end = row + 1;
+    while (end < m_rows.size() && m_rows[end].level > m_rows[row].level &&
+           m_rows[end].section == m_rows[row].section) {
+        ++end;
+    }
+    return end - row - 1;
+}
+
+QList<MeaningModel::Item> MeaningModel::visibleItems() {
+    QList<Item> items;
     QString section;
     for (int at = 0; at < m_rows.size(); ++at) {
+        if (items.size() >= maxRows) {
+            m_rows.resize(at);
+            m_rows.append({section,
+                           tr("More rows are not shown"),
+                           tr("they are all in Details"),
+                           MeaningKind::info,
+                           {}});
+            items.append({at, false});
+            break;
+        }
         if (m_rows[at].section != section) {
             section = m_rows[at].section;
             if (!section.isEmpty()) {
-                m_items.append({at, true});
+                items.append({at, true});
             }
         }
-        m_items.append({at, false});
+        items.append({at, false});
+        if (m_rows[at].folds() && !m_open.contains(at)) {
+            at += deeperThan(at);
+        }
     }
-    endResetModel();
+    return items;
+}
+
+bool MeaningModel::canFold(int row) const {
+    return !isSection(row) && this->row(row).folds() && deeperThan(m_items[row].row) > 0;
+}
+
+bool MeaningModel::isOpen(int row) const {
+    return canFold(row) && m_open.contains(m_items[row].row);
+}
+
+void MeaningModel::setOpen(int row, bool open) {
+    if (!canFold(row) || open == isOpen(row)) {
+        return;
+    }
+    const int at = m_items[row].row;
+    const int count = deeperThan(at); // nothing below it folds by itself
+    if (open) {
+        beginInsertRows({}, row + 1, row + count);
+        m_open.insert(at);
+        for (int below = 1; below <= count; ++below) {
+            m_items.insert(row + below, {at + below, false});
+        }
+        endInsertRows();
+    } else {
+        beginRemoveRows({}, row + 1, row + count);
+        m_open.remove(at);
+        m_items.remove(row + 1, count);
+        endRemoveRows();
+    }
+    Q_EMIT dataChanged(index(row), index(row));
+}
+
+int MeaningModel::holderOf(int row) const {
+    const int level = this->row(row).level;
+    int at = row - 1;
+    while (at >= 0 && !isSection(at) && this->row(at).level >= level) {
+        --at;
+    }
+    return at < 0 || isSection(at) ? -1 : at;
 }
 
 bool MeaningModel::isSection(int row) const {
@@ -66,9 +128,22 @@ QString MeaningModel::text(const Item& item) const {
     }
     const bool figureFirst = row.kind == MeaningKind::amount || row.kind == MeaningKind::gain ||
                              row.kind == MeaningKind::loss || row.kind == MeaningKind::figure;
-    const QString all = figureFirst ? row.value + QLatin1Char(' ') + row.label
-                                    : row.label + QLatin1Char(' ') + row.value;
-    return all.trimmed();
+    QStringList parts =
+        figureFirst ? QStringList{row.value, row.label} : QStringList{row.label, row.value};
+    if (!row.note.isEmpty()) {
+        parts += QLatin1Char('(') + row.note + QLatin1Char(')');
+    }
+    parts.removeAll(QString());
+    return parts.join(QLatin1Char(' '));
+}
+
+QString MeaningModel::spokenText(const Item& item) const {
+    const MeaningRow& row = m_rows[item.row];
+    QString all = text(item);
+    if (!item.isSection && row.folds() && deeperThan(item.row) > 0) {
+        all += m_open.contains(item.row) ? tr(", open") : tr(", closed");
+    }
+    return all;
 }
 
 QVariant MeaningModel::data(const QModelIndex& index, int role) const {
@@ -79,6 +154,8 @@ QVariant MeaningModel::data(const QModelIndex& index, int role) const {
     switch (role) {
     case Qt::DisplayRole:
         return text(item);
+    case Qt::AccessibleTextRole:
+        return spokenText(item);
     case Qt::ToolTipRole:
         return plainToolTip(text(item));
     default:

@@ -42,12 +42,16 @@ MeaningPane::MeaningPane(const Theme& theme, Selection& selection, QWidget* pare
             });
 }
 
-void MeaningPane::setRows(const MeaningRows& rows) {
+void MeaningPane::setRows(const MeaningRows& rows, bool isSame) {
     const QScopedValueRollback guard(m_isChoosing, true);
     const int scrolled = m_view->verticalScrollBar()->value();
-    m_model->setRows(rows);
+    const int current = m_view->currentIndex().row();
+    m_model->setRows(rows, isSame);
     m_view->doItemsLayout();
-    m_view->verticalScrollBar()->setValue(scrolled);
+    m_view->verticalScrollBar()->setValue(isSame ? scrolled : 0);
+    if (isSame && current >= 0 && current < m_model->rowCount()) {
+        m_view->setCurrentIndex(m_model->index(current));
+    }
 }
 
 void MeaningPane::setMessage(const QString& words) {

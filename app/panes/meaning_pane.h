@@ -19,7 +19,8 @@ class MeaningPane : public QWidget {
 public:
     MeaningPane(const Theme& theme, Selection& selection, QWidget* parent = nullptr);
 
-    void setRows(const MeaningRows& rows); // keeps its place for rows of the same number
+    // `isSame`: about the same transaction; what is open and in sight stays.
+    void setRows(const MeaningRows& rows, bool isSame = false);
     void setMessage(const QString& words); // instead of rows: what would fill it
 
     QWidget* body() const;

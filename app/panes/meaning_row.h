@@ -20,15 +20,22 @@ enum class MeaningKind : std::uint8_t {
     error,
     pending,
     info,
-    notice, // a warning that must not be overlooked: label over value, in a box
-    party,  // an account, its note at the right
-    own,    // the same: it is the user's
-    gain,   // a figure with its sign, label its unit
+    verified,   // checked here
+    unverified, // a server's word
+    notice,     // a warning that must not be overlooked: label over value, in a box
+    party,      // an account, its note at the right
+    own,        // the same: it is the user's
+    gain,       // a figure with its sign, label its unit
     loss,
     figure,
-    added, // of entries: label, figure at the right
+    headline, // label, its value below: a memo, an inner transaction
+    added,    // of entries: label, figure at the right; what follows on a deeper level folds away
     changed,
     removed,
+    fieldSame, // of an entry's field: label, value beside it
+    fieldAdded,
+    fieldChanged,
+    fieldRemoved,
 };
 
 // One row as plain data; every text is plain. Rows of one section follow each other.
@@ -38,6 +45,14 @@ struct MeaningRow {
     QString value;
     MeaningKind kind = MeaningKind::text;
     FieldPlace place; // where it says so in the bytes; object -1: nowhere
+    QString note{};   // muted, below or beside
+    std::uint8_t level = 0;
+
+    // Its deeper rows are shown only when it is opened.
+    bool folds() const {
+        return kind == MeaningKind::added || kind == MeaningKind::changed ||
+               kind == MeaningKind::removed;
+    }
 };
 
 using MeaningRows = QList<MeaningRow>;

@@ -13,6 +13,8 @@ namespace countersign::app {
 namespace {
 
 constexpr int barWidth = 3;
+constexpr int arrowEnd = 32; // margin and arrow
+constexpr int rowsAtOnce = 200;
 
 class MeaningDelegate : public QStyledItemDelegate {
 public:
@@ -45,10 +47,14 @@ public:
 private:
     MeaningLayout layoutOf(const QModelIndex& index) const {
         const int width = m_view.viewport()->width();
-        return m_model.isSection(index.row())
-                   ? layoutSection(m_theme, m_model.row(index.row()).section, width,
-                                   index.row() == 0)
-                   : layoutRow(m_theme, m_model.row(index.row()), width);
+        const int row = index.row();
+        if (m_model.isSection(row)) {
+            return layoutSection(m_theme, m_model.row(row).section, width, row == 0);
+        }
+        const MeaningFold fold = !m_model.canFold(row) ? MeaningFold::none
+                                 : m_model.isOpen(row) ? MeaningFold::open
+                                                       : MeaningFold::closed;
+        return layoutRow(m_theme, m_model.row(row), width, fold);
     }
 
     void paintBox(QPainter& painter, const MeaningLayout& layout, bool isSection) const {
@@ -87,7 +93,9 @@ private:
 } // namespace
 
 MeaningView::MeaningView(const Theme& theme, MeaningModel& model, QWidget* parent)
-    : QListView(parent) {
+    : QListView(parent)
+    , m_theme(theme)
+    , m_model(model) {
     setModel(&model);
     setItemDelegate(new MeaningDelegate(theme, model, *this));
     setFrameShape(QFrame::NoFrame);
@@ -96,6 +104,8 @@ MeaningView::MeaningView(const Theme& theme, MeaningModel& model, QWidget* paren
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setResizeMode(Adjust);
     setUniformItemSizes(false);
+    setLayoutMode(Batched); // thousands of rows of their own heights never stall the window
+    setBatchSize(rowsAtOnce);
     setBackgroundRole(QPalette::Window);
     viewport()->setBackgroundRole(QPalette::Window);
     setLayoutDirection(Qt::LeftToRight);
@@ -116,7 +126,57 @@ void MeaningView::keyPressEvent(QKeyEvent* event) {
         Q_EMIT copyRequested();
         return;
     }
+    if (foldByKey(*event)) {
+        return;
+    }
     QListView::keyPressEvent(event);
+}
+
+// As in a tree: right opens, left closes or goes to the row that holds this one, Enter and Space
+// do either.
+bool MeaningView::foldByKey(const QKeyEvent& event) {
+    const int row = currentIndex().row();
+    if (!currentIndex().isValid() || event.modifiers() != Qt::NoModifier) {
+        return false;
+    }
+    switch (event.key()) {
+    case Qt::Key_Right:
+        m_model.setOpen(row, true);
+        return true;
+    case Qt::Key_Left:
+        if (m_model.isOpen(row)) {
+            m_model.setOpen(row, false);
+        } else if (const int holder = m_model.holderOf(row); holder >= 0) {
+            setCurrentIndex(m_model.index(holder));
+        }
+        return true;
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+    case Qt::Key_Space:
+        m_model.setOpen(row, !m_model.isOpen(row));
+        return true;
+    default:
+        return false;
+    }
+}
+
+void MeaningView::mouseReleaseEvent(QMouseEvent* event) {
+    QListView::mouseReleaseEvent(event);
+    const QModelIndex index = indexAt(event->position().toPoint());
+    const int arrow = visualRect(index).left() + m_theme.scaled(arrowEnd);
+    if (event->button() == Qt::LeftButton && index.isValid() &&
+        event->position().toPoint().x() < arrow) {
+        m_model.setOpen(index.row(), !m_model.isOpen(index.row()));
+    }
+}
+
+void MeaningView::mouseDoubleClickEvent(QMouseEvent* event) {
+    QListView::mouseDoubleClickEvent(event);
+    const QModelIndex index = indexAt(event->position().toPoint());
+    const int arrow = visualRect(index).left() + m_theme.scaled(arrowEnd);
+    if (index.isValid() && event->position().toPoint().x() >= arrow) {
+        m_model.setOpen(index.row(), !m_model.isOpen(index.row()));
+    }
 }
 
 void MeaningView::resizeEvent(QResizeEvent* event) {

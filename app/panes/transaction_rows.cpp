@@ -1,11 +1,14 @@
 #include "app/panes/transaction_rows.h"
 
+#include "app/panes/meaning_sections.h"
+#include "app/panes/verification_rows.h"
 #include "app/text/address_text.h"
 #include "app/text/amount_text.h"
 #include "app/text/plain_text.h"
 #include "app/text/time_text.h"
 #include "app/text/transaction_text.h"
-#include "engine/codec/transaction_id.h"
+#include "engine/model/meaning.h"
+#include "engine/model/outcome.h"
 
 #include <QCoreApplication>
 
@@ -17,33 +20,42 @@ struct TransactionRows {
     Q_DECLARE_TR_FUNCTIONS(TransactionRows)
 };
 
-MeaningKind kindOf(const model::Transaction& transaction) {
-    if (!transaction.validated) {
-        return MeaningKind::pending;
-    }
-    switch (transaction.resultClass) {
-    case model::ResultClass::tes:
-        return MeaningKind::ok;
-    case model::ResultClass::tec:
-        return MeaningKind::warning;
-    case model::ResultClass::none:
-    case model::ResultClass::other:
-        return MeaningKind::info;
-    default:
-        return MeaningKind::error;
-    }
+// Names in a pane: long ids by both ends, where they differ.
+QString shortId(const QString& hex) {
+    constexpr qsizetype head = 8; // the sequence of an MPT issuance
+    constexpr qsizetype tail = 6;
+    return hex.size() <= head + tail ? hex : hex.left(head) + QChar(0x2026) + hex.right(tail);
+}
+
+const model::Labels& shortNames() {
+    static const model::Labels names{
+        [](const values::AccountId& account) { return text::shortAddress(account).toStdString(); },
+        [](std::string_view hex) {
+            return shortId(QString::fromLatin1(hex.data(), static_cast<qsizetype>(hex.size())))
+                .toStdString();
+        }};
+    return names;
 }
 
 class Rows {
 public:
-    Rows(const model::Transaction& transaction, const ShownObjects& objects)
+    Rows(const model::Transaction& transaction, const ShownObjects& objects,
+         const MeaningTexts& texts, const model::VerificationPtr& facts)
         : m_transaction(transaction)
-        , m_objects(objects) {}
+        , m_objects(objects)
+        , m_texts(texts)
+        , m_facts(facts) {}
 
     MeaningRows run() {
-        addDelivered();
-        addStates();
-        addParties();
+        const bool hasMainAmount = addMainAmount();
+        const MeaningSections told = tell(hasMainAmount);
+        m_rows += told.summary;
+        if (told.summary.isEmpty()) {
+            addBareResult();
+        }
+        m_rows += verificationRows(m_transaction, m_facts, m_objects);
+        m_rows += told.rest;
+        addTransaction();
         addRemarks();
         return m_rows;
     }
@@ -64,61 +76,46 @@ private:
         return {};
     }
 
-    void addDelivered() {
+    bool addMainAmount() {
         const model::Delivered& delivered = m_transaction.delivered;
-        if (!m_transaction.validated) {
-            return;
+        if (!m_transaction.validated || delivered.state != model::DeliveredState::amount) {
+            return false;
         }
-        if (delivered.state == model::DeliveredState::amount) {
-            add(MeaningKind::amount, text::assetText(delivered.amount).code,
-                text::valueText(delivered.amount));
-            add(MeaningKind::sentence, {},
-                TransactionRows::tr("arrived: %1.").arg(text::amountText(delivered.amount)));
-        } else if (delivered.state != model::DeliveredState::none) {
-            add(MeaningKind::warning, TransactionRows::tr("Delivered"),
-                text::deliveredText(delivered));
-        }
-        if (delivered.lessThanAsked) {
-            add(MeaningKind::notice, TransactionRows::tr("Partial payment"),
-                TransactionRows::tr("Less arrived than the sender named. Credit only what "
-                                    "arrived."),
-                placeOf("Flags"));
-        }
+        add(MeaningKind::amount, text::assetText(delivered.amount).code,
+            text::valueText(delivered.amount), placeOf("DeliveredAmount"));
+        return true;
     }
 
-    void addStates() {
+    MeaningSections tell(bool hasMainAmount) const {
+        if (!m_transaction.body || !m_texts.sentences || !m_texts.presentation) {
+            return {};
+        }
+        model::SentenceSubject known{*m_transaction.body, m_transaction.meta.get()};
+        known.delivered = m_transaction.delivered;
+        known.result = m_transaction.result;
+        known.isValidated = m_transaction.validated;
+        const model::Outcome outcome(known);
+        const model::ValueWords words(*m_texts.sentences, *m_texts.presentation, shortNames());
+        return meaningSections(model::meaningOf(outcome.subject(), words), m_objects,
+                               hasMainAmount);
+    }
+
+    // Where there is no transaction to tell about.
+    void addBareResult() {
         const QString result = text::plainText(std::string_view(m_transaction.result));
         if (!result.isEmpty()) {
-            add(kindOf(m_transaction), result, text::finalityText(m_transaction),
+            add(MeaningKind::info, result, text::finalityText(m_transaction),
                 placeOf("TransactionResult"));
         }
-        addIdState();
-    }
-
-    void addIdState() {
-        const QString id = text::hashText(m_transaction.id);
-        switch (m_transaction.idState) {
-        case model::IdState::matches:
-            add(MeaningKind::ok, TransactionRows::tr("Id matches the bytes"),
-                TransactionRows::tr("hash checked here"));
-            break;
-        case model::IdState::differs:
-            add(MeaningKind::error, TransactionRows::tr("Id does not match the bytes"),
-                m_transaction.body
-                    ? TransactionRows::tr("their hash is %1")
-                          .arg(text::hashText(codec::transactionId(m_transaction.body->bytes())))
-                    : QString());
-            break;
-        case model::IdState::unknown:
-            add(MeaningKind::pending, TransactionRows::tr("Id not checked"),
-                TransactionRows::tr("server word only"));
-            break;
+        if (m_transaction.delivered.state == model::DeliveredState::unavailable) {
+            add(MeaningKind::warning, TransactionRows::tr("Delivered"),
+                text::deliveredText(m_transaction.delivered));
         }
-        m_section = TransactionRows::tr("Transaction");
-        add(MeaningKind::wire, TransactionRows::tr("Id"), id);
     }
 
-    void addParties() {
+    void addTransaction() {
+        m_section = TransactionRows::tr("Transaction");
+        add(MeaningKind::wire, TransactionRows::tr("Id"), text::hashText(m_transaction.id));
         const QString type = text::plainText(std::string_view(m_transaction.type));
         if (!type.isEmpty()) {
             add(MeaningKind::text, TransactionRows::tr("Type"), type, placeOf("TransactionType"));
@@ -130,11 +127,6 @@ private:
         if (m_transaction.destination) {
             add(MeaningKind::wire, TransactionRows::tr("To"),
                 text::address(*m_transaction.destination), placeOf("Destination"));
-        }
-        if (m_transaction.fee) {
-            add(MeaningKind::text, TransactionRows::tr("Fee"),
-                TransactionRows::tr("%1 XRP").arg(text::xrpText(*m_transaction.fee)),
-                placeOf("Fee"));
         }
         if (m_transaction.ledgerIndex) {
             add(MeaningKind::text, TransactionRows::tr("Ledger"),
@@ -164,6 +156,8 @@ private:
 
     const model::Transaction& m_transaction;
     const ShownObjects& m_objects;
+    const MeaningTexts& m_texts;
+    const model::VerificationPtr& m_facts;
     MeaningRows m_rows;
     QString m_section;
 };
@@ -183,8 +177,9 @@ ShownObjects shownObjects(const model::Transaction& transaction) {
     return objects;
 }
 
-MeaningRows transactionRows(const model::Transaction& transaction, const ShownObjects& objects) {
-    return Rows(transaction, objects).run();
+MeaningRows transactionRows(const model::Transaction& transaction, const ShownObjects& objects,
+                            const MeaningTexts& texts, const model::VerificationPtr& facts) {
+    return Rows(transaction, objects, texts, facts).run();
 }
 
 } // namespace countersign::app

@@ -85,11 +85,9 @@ const FieldDef* leafField(const Object& object, std::uint32_t node) {
                : nullptr;
 }
 
-std::string withoutQuotes(std::string text) {
-    if (text.size() >= 2 && text.front() == '"') {
-        text = text.substr(1, text.size() - 2);
-    }
-    return text;
+std::string withoutQuotes(std::string_view text) {
+    const bool isQuoted = text.size() >= 2 && text.front() == '"';
+    return std::string(isQuoted ? text.substr(1, text.size() - 2) : text);
 }
 
 } // namespace
@@ -430,7 +428,7 @@ std::optional<std::string> ValueWords::value(const Object& object, std::uint32_t
     case FieldType::int32: {
         std::string text;
         codec::appendValue(text, {field->type, field->form}, bytes, *object.definitions());
-        return withoutQuotes(std::move(text));
+        return withoutQuotes(text);
     }
     case FieldType::vector256:
     case FieldType::pathSet:

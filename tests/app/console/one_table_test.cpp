@@ -2,6 +2,7 @@
 // message, a line of `batch` or an encode builds one.
 
 #include "app/console/operation.h"
+#include "app/console/tables.h"
 #include "engine/codec/json_reader.h"
 #include "engine/stream/parser.h"
 #include "tests/support/bundled_table.h"
@@ -48,7 +49,8 @@ private Q_SLOTS:
         QCOMPARE(Definitions::built(), before + 1);
         stream::Parser parser(table);
         const codec::Codec codec(table);
-        console::LineAnswerer answerer(codec);
+        console::LineAnswerer answerer(
+            console::Tables{codec, {}, std::make_shared<const sign::Verifier>(table)});
         for (int round = 0; round < 3; ++round) {
             stream(parser);
             encode(codec);

@@ -1,6 +1,7 @@
 #include "app/application.h"
 
 #include "app/inspect/inspector_page.h"
+#include "app/inspect/source_box.h"
 #include "app/monitor/ledger_strip.h"
 #include "app/monitor/monitor_page.h"
 #include "app/monitor/transaction_view.h"
@@ -8,6 +9,7 @@
 #include "app/panes/start_page.h"
 #include "app/picture.h"
 #include "app/program_actions.h"
+#include "app/reading_tools.h"
 #include "app/resources.h"
 #include "app/standard_input.h"
 #include "app/text/connection_text.h"
@@ -138,8 +140,25 @@ void Application::addLivePage() {
 }
 
 void Application::addInspectorPage() {
-    m_inspector = new InspectorPage(*m_theme);
-    m_window->addPage({tr("&Inspector"), QStringLiteral("bytes"), m_inspector, {}});
+    m_inspector = new InspectorPage(
+        *m_theme, bundled<definitions::Presentation>("presentation.json"), readingTools());
+    m_inspector->setAcceptDrops(false); // the window takes them: a recording is played
+    m_inspector->setFocusProxy(&m_inspector->box());
+    const InspectorPage::Actions& actions = m_inspector->actions();
+    m_window->addPage({tr("&Inspector"),
+                       QStringLiteral("bytes"),
+                       m_inspector,
+                       {{MenuId::edit, actions.copyReport},
+                        {MenuId::edit, actions.copyValue},
+                        {MenuId::edit, actions.copyJson},
+                        {MenuId::edit, actions.copyHex},
+                        {MenuId::edit, nullptr},
+                        {MenuId::edit, actions.tryExpectedLength},
+                        {MenuId::edit, actions.clear},
+                        {MenuId::go, actions.nextBlob},
+                        {MenuId::go, actions.previousBlob},
+                        {MenuId::go, nullptr},
+                        {MenuId::go, actions.nextPane}}});
     connect(m_inspector, &InspectorPage::placeChanged, this, [this](const QString& words) {
         m_inspectorStatus.place = words;
         m_window->setStatus(m_inspector, m_inspectorStatus);
@@ -186,6 +205,7 @@ void Application::connectOpener() {
     connect(m_start, &StartPage::recentChosen, m_opener, &Opener::openRecent);
     connect(m_window.get(), &MainWindow::dropped, m_opener,
             [this](const QMimeData* data) { m_opener->openDropped(*data); });
+    connect(m_inspector, &InspectorPage::openRequested, m_opener, &Opener::choose);
     connect(m_opener, &Opener::sourceChosen, this, &Application::open);
     connect(m_opener, &Opener::inspecting, this, [this] { show(m_inspector); });
     connect(m_opener, &Opener::remarked, this, &Application::showRemark);
@@ -252,7 +272,8 @@ void Application::makePicture() {
     const PageName page = m_line.page.value_or(PageName::live);
     const bool toWaitFor = !m_line.files.isEmpty() || m_line.standardInput;
     if (page == PageName::inspector && toWaitFor) {
-        connect(m_inspector, &InspectorPage::opened, m_picture, &Picture::takeSoon);
+        // Said for everything that is shown, a refusal too.
+        connect(m_inspector, &InspectorPage::remarkChanged, m_picture, &Picture::takeSoon);
     } else if (page != PageName::live) {
         m_picture->takeSoon();
     }

@@ -198,7 +198,7 @@ QString FieldTreeModel::restText(const FieldTreeId& id, Column column) const {
     const std::uint32_t size = object.size() - object.restBegin();
     switch (column) {
     case Column::field:
-        return tr("not read");
+        return object.isLayout() ? tr("fixed layout") : tr("not read");
     case Column::value:
         return size == 1 ? tr("1 byte") : tr("%1 bytes").arg(size);
     case Column::meaning:

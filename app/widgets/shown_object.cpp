@@ -12,7 +12,7 @@ ShownObject::ShownObject(codec::ObjectPtr object, QString title, QString source)
     , m_source(std::move(source)) {}
 
 ShownObject::ShownObject(codec::Decoded decoded, bytes::Bytes blob, QString title, QString source,
-                         std::vector<ByteMark> marks)
+                         std::vector<ByteMark> marks, BehindObject behind)
     : m_object(std::make_shared<const codec::Object>(std::move(decoded.object)))
     , m_index(*m_object)
     , m_blob(std::move(blob))
@@ -20,11 +20,12 @@ ShownObject::ShownObject(codec::Decoded decoded, bytes::Bytes blob, QString titl
     , m_source(std::move(source))
     , m_remarks(std::move(decoded.remarks))
     , m_stopped(std::move(decoded.stopped))
-    , m_marks(std::move(marks)) {
+    , m_marks(std::move(marks))
+    , m_behind(behind) {
     const bool isMarked = std::any_of(m_marks.begin(), m_marks.end(), [](const ByteMark& mark) {
         return mark.kind == ByteMarkKind::unread;
     });
-    if (hasRest() && !isMarked) {
+    if (hasRest() && !isMarked && !isLayout()) {
         m_marks.push_back({restBegin(), size(), ByteMarkKind::unread});
     }
     std::stable_sort(m_marks.begin(), m_marks.end(),

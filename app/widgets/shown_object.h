@@ -21,6 +21,10 @@ struct ByteMark {
     ByteMarkKind kind = ByteMarkKind::error;
 };
 
+// What stands behind the fields of an object: bytes that nothing was made of, or all of a blob in a
+// fixed layout, which has no fields.
+enum class BehindObject : std::uint8_t { unread, layout };
+
 // What the linked views show: an object, the bytes it came from and what is odd about them.
 // Immutable, shared by the views.
 class ShownObject {
@@ -29,7 +33,7 @@ public:
     ShownObject(codec::ObjectPtr object, QString title, QString source);
     // What a tolerant reading of `blob` gave. Marks: the rest is unread; others may be added.
     ShownObject(codec::Decoded decoded, bytes::Bytes blob, QString title, QString source,
-                std::vector<ByteMark> marks = {});
+                std::vector<ByteMark> marks = {}, BehindObject behind = BehindObject::unread);
 
     const codec::Object& object() const { return *m_object; }
     const inspect::NodeIndex& index() const { return m_index; }
@@ -49,7 +53,10 @@ public:
     std::uint32_t topField(values::FieldId field) const;
     std::uint32_t topField(std::string_view name) const;
 
-    bool isPartial() const { return m_object->isPartial() || m_stopped || hasRest(); }
+    bool isLayout() const { return m_behind == BehindObject::layout; }
+    bool isPartial() const {
+        return m_object->isPartial() || m_stopped || (hasRest() && !isLayout());
+    }
 
 private:
     codec::ObjectPtr m_object;
@@ -60,6 +67,7 @@ private:
     std::vector<codec::Remark> m_remarks;
     std::optional<Error> m_stopped;
     std::vector<ByteMark> m_marks;
+    BehindObject m_behind = BehindObject::unread;
 };
 
 using ShownObjectPtr = std::shared_ptr<const ShownObject>;

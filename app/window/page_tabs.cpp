@@ -32,6 +32,11 @@ void PageTabs::add(const Page& page) {
     page.widget->setAccessibleName(plainTitle(page));
     const int tab = addTab(page.widget, m_theme.icon(page.icon), plainTitle(page));
     setTabVisible(tab, false);
+    for (const MenuEntry& entry : page.actions) {
+        if (entry.action != nullptr) {
+            entry.action->setShortcutContext(Qt::WindowShortcut); // also from the tabs
+        }
+    }
     onCurrent();
 }
 

@@ -1,5 +1,6 @@
 #include "app/application.h"
 #include "app/inspect/inspector_page.h"
+#include "app/inspect/presented_blob.h"
 #include "app/monitor/ledger_strip.h"
 #include "app/monitor/monitor_page.h"
 #include "app/monitor/transaction_view.h"
@@ -40,6 +41,15 @@ RecordingSource fastSample(int repeat = 1) {
 QAction* action(MainWindow& window, const QString& text) {
     for (QAction* found : window.menuActions()) {
         if (found->text().remove('&') == text) {
+            return found;
+        }
+    }
+    return nullptr;
+}
+
+QAction* action(QMenu& menu, const QString& text) {
+    for (QAction* found : menu.actions()) {
+        if (found->text() == text) {
             return found;
         }
     }
@@ -125,6 +135,12 @@ private Q_SLOTS:
                                  "Text as the desktop asks",
                                  "Full screen",
                                  "Reset layout",
+                                 "Clear filter",
+                                 "Copy report",
+                                 "Try the expected length",
+                                 "Clear the Inspector",
+                                 "Next blob",
+                                 "Previous blob",
                                  "Next row",
                                  "Previous row",
                                  "First row",
@@ -143,6 +159,9 @@ private Q_SLOTS:
             QVERIFY2(action(window, QString::fromUtf8(text)) != nullptr, text);
         }
         for (const QAction* found : window.findChildren<QAction*>()) {
+            if (found->parent() == &application.inspector()) {
+                continue; // its Paste and Open buttons are the program's
+            }
             QVERIFY2(found->shortcuts().isEmpty() || window.menuActions().contains(found),
                      qPrintable(found->text()));
         }
@@ -200,6 +219,7 @@ private Q_SLOTS:
         close->trigger();
         QCOMPARE(pages.currentWidget(), &application.page());
         QVERIFY(application.inspector().isEmpty());
+        QVERIFY(!pages.isPageShown(&application.inspector()));
         close->trigger();
         QCOMPARE(pages.currentWidget(), &application.startPage());
         QCOMPARE(application.page().rows().rowCount(), 0);
@@ -219,6 +239,24 @@ private Q_SLOTS:
         QVERIFY(!counts->isVisible());
         QVERIFY(application.window().findChild<QLabel*>("sending", Qt::FindChildrenRecursively) !=
                 nullptr);
+    }
+
+    void eachSampleOpens() {
+        const QTemporaryDir folder;
+        Application application(in(folder));
+        application.start();
+        for (const Sample& sample : samples()) {
+            if (sample.isRecording()) {
+                continue; // samplePlaysToItsEnd
+            }
+            application.inspector().clear();
+            action(application.actions().sampleMenu(), sample.title)->trigger();
+            QTRY_VERIFY(!application.inspector().isEmpty());
+            QVERIFY(application.inspector().source()->name.contains(sample.title));
+            QVERIFY(application.inspector().blob() != nullptr);
+            QCOMPARE(application.inspector().blob()->blob->inspection.isDamaged(),
+                     sample.id == "damaged-blob");
+        }
     }
 
     void samplesAreOfferedAtTheirCard() {
@@ -281,6 +319,7 @@ private Q_SLOTS:
         text.setText("1200002280000000");
         drop(application.window(), text);
         QCOMPARE(pages.currentWidget(), &application.inspector());
+        QTRY_COMPARE(application.inspector().source() != nullptr, true);
         QVERIFY(application.opener().recent().isEmpty());
         QMimeData files;
         files.setUrls({QUrl::fromLocalFile(blob)});

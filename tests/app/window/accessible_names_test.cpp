@@ -143,7 +143,9 @@ private Q_SLOTS:
     void inspectorPage() {
         for (const Sample& sample : samples()) {
             if (!sample.isRecording()) {
+                m_application->inspector().clear();
                 m_application->opener().openSample(sample);
+                QTRY_VERIFY(!m_application->inspector().isEmpty());
                 check(&m_application->window(), qPrintable("inspector: " + sample.id));
             }
         }

@@ -86,7 +86,7 @@ QList<MenuEntry> ProgramActions::entries() const {
 }
 
 QList<QAction*> ProgramActions::tools() const {
-    return {open, paste, connectServer, disconnect};
+    return {open, connectServer, disconnect};
 }
 
 QList<StartPage::Choice> ProgramActions::cards() const {

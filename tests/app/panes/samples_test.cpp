@@ -50,6 +50,19 @@ QHash<QByteArray, QByteArray> recordedMessages() {
     return messages;
 }
 
+// The members of a message, the transaction first: it is what the Inspector shows first.
+QByteArray inOrder(const QByteArray& message) {
+    const QJsonObject read = QJsonDocument::fromJson(message).object();
+    QByteArrayList members;
+    for (const char* name : {"tx_json", "meta", "hash", "ledger_index", "close_time_iso",
+                             "engine_result", "validated"}) {
+        const QByteArray value =
+            QJsonDocument(QJsonArray{read[QLatin1String(name)]}).toJson(QJsonDocument::Compact);
+        members += '"' + QByteArray(name) + "\":" + value.mid(1, value.size() - 2);
+    }
+    return '{' + members.join(',') + '}';
+}
+
 QByteArray blobOf(const QByteArray& message, bool damaged) {
     bytes::Bytes blob;
     inspect::Detector detector(test::bundledCodec());
@@ -94,7 +107,8 @@ private Q_SLOTS:
             QVERIFY2(!message.isEmpty(), qPrintable(origin.key()));
             const bool hex = origin.key().endsWith(".hex");
             const QByteArray made =
-                (hex ? blobOf(message, origin.key().startsWith("damaged")) : message) + '\n';
+                (hex ? blobOf(message, origin.key().startsWith("damaged")) : inOrder(message)) +
+                '\n';
             QFile file(folder + "samples/" + origin.key());
             if (qEnvironmentVariableIsSet("COUNTERSIGN_WRITE_GOLDEN")) {
                 QVERIFY(QDir().mkpath(folder + "samples") && file.open(QIODevice::WriteOnly));
@@ -127,6 +141,7 @@ private Q_SLOTS:
             }
             QList<inspect::Inspection> found = inspected(sample);
             QCOMPARE(found.size(), sample.path.endsWith(".json") ? 2 : 1); // with its metadata
+            QVERIFY(found.first().source.kind == codec::BlobKind::transaction);
             found.removeIf([](const inspect::Inspection& each) {
                 return each.source.kind == codec::BlobKind::metadata && !each.isDamaged();
             });

@@ -1,32 +1,43 @@
 #include "app/application.h"
 
+#include "app/inspect/inspector_page.h"
+#include "app/inspect/source_box.h"
 #include "app/monitor/ledger_strip.h"
 #include "app/monitor/monitor_page.h"
 #include "app/monitor/transaction_view.h"
+#include "app/opener.h"
 #include "app/panes/start_page.h"
 #include "app/picture.h"
+#include "app/program_actions.h"
+#include "app/reading_tools.h"
 #include "app/resources.h"
+#include "app/standard_input.h"
 #include "app/text/connection_text.h"
 #include "app/text/counts_text.h"
 #include "app/theme/flat_style.h"
 #include "app/theme/palette.h"
 #include "app/theme/theme.h"
 #include "app/widgets/plain_tool_tip.h"
+#include "app/window/about_dialog.h"
 #include "app/window/connect_dialog.h"
 #include "app/window/connection_indicator.h"
 #include "app/window/main_window.h"
-#include "app/window/text_dialog.h"
+#include "app/window/page_tabs.h"
+#include "app/window/shortcut_sheet.h"
 #include "engine/definitions/presentation.h"
 #include "engine/model/sentences.h"
 
 #include <QAction>
 #include <QApplication>
 #include <QFile>
-#include <QFileDialog>
+#include <QMenu>
+#include <QMimeData>
 #include <QScreen>
 #include <QToolTip>
 
-#include <algorithm>
+#include <unistd.h>
+
+#include <array>
 
 namespace countersign::app {
 
@@ -53,6 +64,12 @@ QSize startSize(const QSize& wished) {
     return screen != nullptr ? defaultSize.boundedTo(screen->availableSize()) : defaultSize;
 }
 
+QString joined(const QStringList& remarks) {
+    QStringList said = remarks;
+    said.removeAll(QString());
+    return said.join(QStringLiteral(" · "));
+}
+
 } // namespace
 
 Application::Application(CommandLine line)
@@ -67,9 +84,10 @@ Application::Application(CommandLine line)
     QApplication::setStyle(m_style);
     applyTheme();
     m_engine = std::make_unique<Engine>();
-    makeActions();
     makeWindow();
     connectEngine();
+    connectActions();
+    connectOpener();
     connectWindow();
     onConnection({});
 }
@@ -78,61 +96,17 @@ Application::~Application() {
     m_window.reset(); // widgets ask the engine and the theme: they go first
 }
 
-void Application::makeActions() {
-    const auto action = [this](const QString& text, const QString& keys, auto&& run) {
-        auto* made = new QAction(text, this);
-        made->setShortcut(QKeySequence(keys));
-        connect(made, &QAction::triggered, this, run);
-        return made;
-    };
-    m_actions.openRecording =
-        action(tr("&Open recording…"), tr("Ctrl+O"), [this] { chooseRecording(); });
-    m_actions.sample =
-        action(tr("Play the &sample"), tr("Ctrl+Shift+O"), [this] { open(RecordingSource{}); });
-    m_actions.connectServer =
-        action(tr("&Connect…"), tr("Ctrl+Shift+N"), [this] { chooseServer(); });
-    m_actions.disconnect =
-        action(tr("&Disconnect"), tr("Ctrl+Shift+D"), [this] { m_engine->close(); });
-    m_actions.retry = action(tr("&Retry now"), tr("Ctrl+R"), [this] { m_engine->retryNow(); });
-    m_actions.about = action(tr("&About Countersign"), {}, [this] {
-        (new TextDialog(*m_theme, tr("About Countersign"), aboutText(), m_window.get()))->open();
-    });
-    m_actions.shortcuts = action(tr("&Keyboard shortcuts"), tr("F1"), [this] {
-        const QString keys = shortcutText(m_window->menuActions());
-        (new TextDialog(*m_theme, tr("Keyboard shortcuts"), keys, m_window.get()))->open();
-    });
-}
-
-QList<std::pair<QAction*, QString>> Application::connectionActions() const {
-    return {{m_actions.openRecording, QStringLiteral("open")},
-            {m_actions.sample, QStringLiteral("sample")},
-            {m_actions.connectServer, QStringLiteral("online")},
-            {m_actions.disconnect, QStringLiteral("offline")}};
-}
-
 void Application::makeWindow() {
-    const QList<MenuEntry> entries{
-        {MenuId::file, m_actions.openRecording},
-        {MenuId::file, m_actions.sample},
-        {MenuId::file, nullptr},
-        {MenuId::file, m_actions.connectServer},
-        {MenuId::file, m_actions.disconnect},
-        {MenuId::file, m_actions.retry},
-        {MenuId::help, m_actions.shortcuts},
-        {MenuId::help, m_actions.about},
-    };
-    QList<QAction*> tools;
-    for (const auto& [action, glyph] : connectionActions()) {
-        tools += action;
-    }
-    m_window = std::make_unique<MainWindow>(*m_theme, entries, tools);
-    auto* start = new StartPage(
-        *m_theme, {{m_actions.openRecording, QStringLiteral("open"),
-                    tr("A file of recorded messages, played as if it came from a server.")},
-                   {m_actions.sample, QStringLiteral("sample"),
-                    tr("The bundled recording: 71 transaction types, to learn the window.")},
-                   {m_actions.connectServer, QStringLiteral("online"),
-                    tr("Follow a server. None is chosen for you.")}});
+    m_actions = std::make_unique<ProgramActions>(*m_theme);
+    m_window = std::make_unique<MainWindow>(*m_theme, m_actions->entries(), m_actions->tools());
+    m_start = new StartPage(*m_theme, m_actions->cards(), m_actions->samples());
+    m_window->addPage({tr("&Start"), QStringLiteral("seal"), m_start, {}});
+    addLivePage();
+    addInspectorPage();
+    m_opener = new Opener(*m_window, *m_inspector, m_loaded.settings.recent, this);
+}
+
+void Application::addLivePage() {
     Engine* engine = m_engine.get();
     const TransactionSource source = [engine](const values::Hash256& id, QObject* context,
                                               Engine::TransactionCallback callback) {
@@ -141,11 +115,11 @@ void Application::makeWindow() {
     MonitorPage::Parts parts{*m_theme, bundled<definitions::Presentation>("presentation.json"),
                              source};
     parts.sentences = bundled<model::Sentences>("sentences.json");
-    m_page = new MonitorPage(parts, start);
-    const MonitorPage::Actions& actions = m_page->actions();
-    m_window->addPage({tr("Live"),
+    m_live = new MonitorPage(parts);
+    const MonitorPage::Actions& actions = m_live->actions();
+    m_window->addPage({tr("&Live"),
                        QStringLiteral("online"),
-                       m_page,
+                       m_live,
                        {{MenuId::edit, actions.copyRow},
                         {MenuId::edit, actions.copyHash},
                         {MenuId::edit, actions.copyDetails},
@@ -153,57 +127,155 @@ void Application::makeWindow() {
                         {MenuId::edit, actions.copyValue},
                         {MenuId::edit, actions.copyJson},
                         {MenuId::edit, actions.copyHex},
+                        {MenuId::view, nullptr},
+                        {MenuId::view, actions.clearFilter},
                         {MenuId::go, actions.next},
                         {MenuId::go, actions.previous},
                         {MenuId::go, actions.first},
                         {MenuId::go, actions.last},
                         {MenuId::go, actions.follow},
                         {MenuId::go, nullptr},
+                        {MenuId::go, actions.nextPane},
+                        {MenuId::go, actions.previousPane}}});
+}
+
+void Application::addInspectorPage() {
+    m_inspector = new InspectorPage(
+        *m_theme, bundled<definitions::Presentation>("presentation.json"), readingTools());
+    m_inspector->setAcceptDrops(false); // the window takes them: a recording is played
+    m_inspector->setFocusProxy(&m_inspector->box());
+    const InspectorPage::Actions& actions = m_inspector->actions();
+    m_window->addPage({tr("&Inspector"),
+                       QStringLiteral("bytes"),
+                       m_inspector,
+                       {{MenuId::edit, actions.copyReport},
+                        {MenuId::edit, actions.copyValue},
+                        {MenuId::edit, actions.copyJson},
+                        {MenuId::edit, actions.copyHex},
+                        {MenuId::edit, nullptr},
+                        {MenuId::edit, actions.tryExpectedLength},
+                        {MenuId::edit, actions.clear},
+                        {MenuId::go, actions.nextBlob},
+                        {MenuId::go, actions.previousBlob},
+                        {MenuId::go, nullptr},
                         {MenuId::go, actions.nextPane}}});
-    applyTheme();
+    connect(m_inspector, &InspectorPage::placeChanged, this, [this](const QString& words) {
+        m_inspectorStatus.place = words;
+        m_window->setStatus(m_inspector, m_inspectorStatus);
+    });
+    connect(m_inspector, &InspectorPage::remarkChanged, this, [this](const QString& words) {
+        m_inspectorStatus.remark = words;
+        m_window->setStatus(m_inspector, m_inspectorStatus);
+    });
 }
 
 void Application::connectEngine() {
     Engine* engine = m_engine.get();
     connect(engine, &Engine::connectionChanged, this, &Application::onConnection);
-    connect(engine, &Engine::transactionsArrived, m_page, &MonitorPage::addTransactions);
+    connect(engine, &Engine::transactionsArrived, m_live, &MonitorPage::addTransactions);
     connect(engine, &Engine::ledgersClosed, this, &Application::onLedgers);
-    connect(engine, &Engine::verificationsArrived, m_page, &MonitorPage::addVerifications);
-    connect(m_page, &MonitorPage::rowsLookedAt, engine, &Engine::showRows);
+    connect(engine, &Engine::verificationsArrived, m_live, &MonitorPage::addVerifications);
+    connect(m_live, &MonitorPage::rowsLookedAt, engine, &Engine::showRows);
     connect(engine, &Engine::countsChanged, this, [this](const model::StreamCounts& counts) {
         m_counts = counts;
         showCounts();
     });
-    connect(&m_page->rows(), &TransactionTableModel::rowsChanged, this, &Application::showCounts);
+    connect(&m_live->rows(), &TransactionTableModel::rowsChanged, this, &Application::showCounts);
+}
+
+void Application::connectActions() {
+    const ProgramActions& actions = *m_actions;
+    connect(actions.open, &QAction::triggered, m_opener, &Opener::choose);
+    connect(actions.paste, &QAction::triggered, m_opener, &Opener::paste);
+    connect(actions.sample, &QAction::triggered, this, &Application::chooseSample);
+    connect(actions.connectServer, &QAction::triggered, this, &Application::chooseServer);
+    connect(actions.disconnect, &QAction::triggered, this, [this] { m_engine->close(); });
+    connect(actions.retry, &QAction::triggered, this, [this] { m_engine->retryNow(); });
+    connect(actions.about, &QAction::triggered, this,
+            [this] { (new AboutDialog(*m_theme, m_window.get()))->open(); });
+    connect(actions.shortcuts, &QAction::triggered, this, [this] {
+        (new ShortcutSheet(*m_theme, shortcutGroups(*m_window), m_window.get()))->open();
+    });
+    connect(&actions, &ProgramActions::sampleChosen, m_opener, &Opener::openSample);
+    connect(&actions, &ProgramActions::recentChosen, m_opener, &Opener::openRecent);
+    connect(&actions, &ProgramActions::recentForgotten, m_opener, &Opener::forgetRecent);
+}
+
+void Application::connectOpener() {
+    connect(m_start, &StartPage::recentChosen, m_opener, &Opener::openRecent);
+    connect(m_window.get(), &MainWindow::dropped, m_opener,
+            [this](const QMimeData* data) { m_opener->openDropped(*data); });
+    connect(m_inspector, &InspectorPage::openRequested, m_opener, &Opener::choose);
+    connect(m_opener, &Opener::sourceChosen, this, &Application::open);
+    connect(m_opener, &Opener::inspecting, this, [this] { show(m_inspector); });
+    connect(m_opener, &Opener::remarked, this, &Application::showRemark);
+    connect(m_opener, &Opener::recentChanged, this, &Application::showRecent);
+    showRecent();
 }
 
 void Application::connectWindow() {
+    MainWindow* window = m_window.get();
     connect(m_theme.get(), &Theme::changed, this, [this] {
         rememberLook();
         applyTheme();
     });
-    connect(m_window.get(), &MainWindow::closing, this, &Application::saveSettings);
-    connect(m_window.get(), &MainWindow::layoutResetRequested, m_page, &MonitorPage::resetLayout);
-    connect(m_page, &MonitorPage::placeChanged, m_window.get(), &MainWindow::setPlace);
+    connect(window, &MainWindow::closing, this, &Application::saveSettings);
+    connect(window, &MainWindow::closePageRequested, this, &Application::close);
+    connect(window, &MainWindow::layoutResetRequested, m_live, &MonitorPage::resetLayout);
+    connect(window, &MainWindow::layoutResetRequested, m_inspector, &InspectorPage::resetLayout);
+    connect(m_live, &MonitorPage::placeChanged, this, [this](const QString& words) {
+        m_liveStatus.place = words;
+        m_window->setStatus(m_live, m_liveStatus);
+    });
 }
 
 void Application::start() {
+    const Settings& settings = m_loaded.settings;
     m_window->resize(startSize(m_line.size));
     if (m_line.size.isEmpty() && m_line.picture.isEmpty()) {
-        m_window->restoreLayout(m_loaded.settings.geometry, m_loaded.settings.windowState);
+        m_window->restoreLayout(settings.geometry, settings.windowState);
     }
+    show(m_start);
     m_window->show();
-    m_page->resetLayout();
+    m_live->resetLayout();
+    m_inspector->resetLayout();
     if (m_line.picture.isEmpty()) {
-        m_page->restoreLayout(m_loaded.settings.splitter, m_loaded.settings.columns);
+        m_live->restoreLayout(settings.splitter, settings.columns);
+        m_inspector->restoreLayout(settings.inspector);
     } else {
-        m_picture =
-            new Picture({m_line.picture, m_line.rows, m_line.select}, *m_window, *m_page, this);
-        connect(m_picture, &Picture::done, this, &Application::finish);
+        makePicture();
     }
-    showCounts();
+    showRemark({});
+    openFromCommandLine();
+}
+
+void Application::openFromCommandLine() {
     if (m_line.source) {
         open(*m_line.source);
+    }
+    if (!m_line.files.isEmpty()) {
+        m_opener->openFiles(m_line.files, m_line.speed);
+    }
+    if (m_line.standardInput) {
+        connect(new StandardInput(STDIN_FILENO, this), &StandardInput::finished, m_opener,
+                &Opener::openInput);
+    }
+    if (m_line.page) {
+        show(std::array<QWidget*, 3>{m_start, m_live,
+                                     m_inspector}[static_cast<std::size_t>(*m_line.page)]);
+    }
+}
+
+void Application::makePicture() {
+    m_picture = new Picture({m_line.picture, m_line.rows, m_line.select}, *m_window, *m_live, this);
+    connect(m_picture, &Picture::done, this, &Application::finish);
+    const PageName page = m_line.page.value_or(PageName::live);
+    const bool toWaitFor = !m_line.files.isEmpty() || m_line.standardInput;
+    if (page == PageName::inspector && toWaitFor) {
+        // Said for everything that is shown, a refusal too.
+        connect(m_inspector, &InspectorPage::remarkChanged, m_picture, &Picture::takeSoon);
+    } else if (page != PageName::live) {
+        m_picture->takeSoon();
     }
 }
 
@@ -217,20 +289,50 @@ void Application::stop() {
 
 void Application::open(const Source& source) {
     m_counts = {};
-    m_page->reset();
-    m_page->setOpen(true);
+    m_live->reset();
     m_engine->open(source);
     showCounts();
+    show(m_live);
+}
+
+void Application::show(QWidget* page) {
+    m_window->pages().showPage(page);
+    if (page != m_start) {
+        m_window->pages().hidePage(m_start);
+    }
+}
+
+// The start page comes back when nothing else is left.
+void Application::close(QWidget* page) {
+    PageTabs& pages = m_window->pages();
+    if (page == m_live) {
+        m_engine->close();
+        m_live->reset();
+        m_counts = {};
+        showCounts();
+    } else if (page == m_inspector) {
+        m_inspector->clear();
+    }
+    const bool isLast = (page == m_live || !pages.isPageShown(m_live)) &&
+                        (page == m_inspector || !pages.isPageShown(m_inspector));
+    if (isLast) {
+        pages.showPage(m_start);
+    }
+    if (page != m_start || !isLast) {
+        pages.hidePage(page);
+    }
 }
 
 void Application::onConnection(const model::Connection& connection) {
-    m_connection = connection;
     const bool offline = connection.phase == model::Phase::offline;
     m_window->connection().setConnection(connection);
-    m_page->setOpen(!offline);
-    m_page->setState(text::connectionText(connection).sentence);
-    m_actions.disconnect->setEnabled(!offline);
-    m_actions.retry->setEnabled(connection.phase == model::Phase::waiting);
+    m_window->setSending(offline                  ? tr("nothing is sent")
+                         : connection.isRecording ? tr("a recording, nothing is sent")
+                                                  : QString());
+    m_start->setConnected(!offline && !connection.isRecording);
+    m_live->setState(text::connectionText(connection).sentence);
+    m_actions->disconnect->setEnabled(!offline);
+    m_actions->retry->setEnabled(connection.phase == model::Phase::waiting);
     if (m_picture != nullptr) {
         m_picture->connectionChanged(connection);
     }
@@ -240,44 +342,53 @@ void Application::onLedgers(const model::LedgerBatch& batch) {
     if (!batch || batch->empty()) {
         return;
     }
-    m_page->addLedgers(batch);
+    m_live->addLedgers(batch);
     m_window->connection().ledgerClosed(*batch->back());
 }
 
 void Application::showCounts() {
-    const TransactionTableModel& rows = m_page->rows();
+    const TransactionTableModel& rows = m_live->rows();
     const QString seen = QString::number(rows.rowsSeen());
-    const QString words =
+    m_liveStatus.counts =
         rows.rowsSeen() == 0
             ? QString()
             : tr("%1 of %2 transactions shown").arg(QString::number(rows.rowCount()), seen);
     const QString messages = tr("%1 messages").arg(m_counts.messages);
-    m_window->setCounts(words,
-                        plainToolTip(messages + QLatin1Char('\n') + text::kindsText(m_counts)));
-    QString remark = text::remarkText(m_counts);
-    if (m_loaded.damaged) {
-        const QString settings =
-            m_loaded.keptAside.isEmpty()
-                ? tr("the settings file is damaged and stays as it is; nothing is saved in this "
-                     "run")
-                : tr("the settings file was damaged and is kept as %1").arg(m_loaded.keptAside);
-        remark += (remark.isEmpty() ? QString() : QStringLiteral(" · ")) + settings;
-    }
-    m_window->setRemark(remark);
+    m_liveStatus.countsToolTip =
+        plainToolTip(messages + QLatin1Char('\n') + text::kindsText(m_counts));
+    m_liveStatus.remark = joined({text::remarkText(m_counts), m_remark, settingsRemark()});
+    m_window->setStatus(m_live, m_liveStatus);
 }
 
-// Dialogs are opened, never run: no event loop inside another.
-void Application::chooseRecording() {
-    auto* dialog = new QFileDialog(m_window.get(), tr("Open a recording"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setFileMode(QFileDialog::ExistingFile);
-    dialog->setNameFilters({tr("Recordings (*.jsonl *.jsonl.zst *.zst)"), tr("All files (*)")});
-    connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& path) {
-        if (!path.isEmpty()) {
-            open(RecordingSource{path, 1.0, 1});
-        }
-    });
-    dialog->open();
+void Application::showRemark(const QString& words) {
+    m_remark = words;
+    PageStatus start;
+    start.remark = joined({m_remark, settingsRemark()});
+    m_window->setStatus(m_start, start);
+    showCounts();
+}
+
+void Application::showRecent() {
+    m_start->setRecent(m_opener->recent());
+    m_actions->setRecent(m_opener->recent());
+}
+
+QString Application::settingsRemark() const {
+    if (!m_loaded.damaged) {
+        return {};
+    }
+    return m_loaded.keptAside.isEmpty()
+               ? tr("the settings file is damaged and stays as it is; nothing is saved in this run")
+               : tr("the settings file was damaged and is kept as %1").arg(m_loaded.keptAside);
+}
+
+// The menu opens at its card, for the mouse and for the eyes.
+void Application::chooseSample() {
+    m_window->pages().showPage(m_start);
+    QWidget* card = m_start->card(m_actions->sample);
+    QMenu& menu = m_actions->sampleMenu();
+    menu.popup(card->mapToGlobal(card->rect().bottomLeft()));
+    menu.setActiveAction(menu.actions().first());
 }
 
 void Application::chooseServer() {
@@ -294,11 +405,6 @@ void Application::applyTheme() {
     QApplication::setFont(m_theme->fonts().body);
     QToolTip::setPalette(palette(m_theme->name()));
     QToolTip::setFont(m_theme->fonts().hint);
-    for (const auto& [action, glyph] : connectionActions()) {
-        if (action != nullptr) {
-            action->setIcon(m_theme->icon(glyph));
-        }
-    }
 }
 
 // What the command line asked for this run is not remembered until the user changes it.
@@ -319,8 +425,10 @@ void Application::saveSettings() {
     Settings& settings = m_loaded.settings;
     settings.geometry = m_window->saveGeometry();
     settings.windowState = m_window->saveState();
-    settings.splitter = m_page->layoutState();
-    settings.columns = m_page->columnState();
+    settings.splitter = m_live->layoutState();
+    settings.columns = m_live->columnState();
+    settings.inspector = m_inspector->saveLayout();
+    settings.recent = m_opener->recent();
     m_file.save(settings);
 }
 

@@ -2,21 +2,23 @@
 
 #include "app/command_line.h"
 #include "app/settings/settings_file.h"
+#include "app/window/page.h"
 
-#include <QList>
 #include <QObject>
 
 #include <memory>
-#include <utility>
 
-class QAction;
+class QWidget;
 
 namespace countersign::app {
 
 class FlatStyle;
+class InspectorPage;
 class MainWindow;
 class MonitorPage;
+class Opener;
 class Picture;
+class ProgramActions;
 class StartPage;
 class Theme;
 
@@ -31,21 +33,34 @@ public:
 
     void stop(); // as if the user closed the window; a picture that is not taken is a failure
 
-    void open(const Source& source);
+    void open(const Source& source); // in the live page
     MainWindow& window() { return *m_window; }
-    MonitorPage& page() { return *m_page; }
+    MonitorPage& page() { return *m_live; }
+    InspectorPage& inspector() { return *m_inspector; }
+    StartPage& startPage() { return *m_start; }
+    ProgramActions& actions() { return *m_actions; }
+    Opener& opener() { return *m_opener; }
     Engine& engine() { return *m_engine; }
 
 private:
-    void makeActions();
     void makeWindow();
-    QList<std::pair<QAction*, QString>> connectionActions() const; // with their glyphs
+    void addLivePage();
+    void addInspectorPage();
     void connectEngine();
+    void connectActions();
+    void connectOpener();
     void connectWindow();
+    void openFromCommandLine();
+    void makePicture();
     void onConnection(const model::Connection& connection);
     void onLedgers(const model::LedgerBatch& batch);
+    void show(QWidget* page); // the start page makes room for it
+    void close(QWidget* page);
     void showCounts();
-    void chooseRecording();
+    void showRemark(const QString& words);
+    void showRecent();
+    QString settingsRemark() const; // of a damaged file
+    void chooseSample();
     void chooseServer();
     void applyTheme();
     void rememberLook();
@@ -58,22 +73,17 @@ private:
     std::unique_ptr<Theme> m_theme;
     FlatStyle* m_style = nullptr; // owned by QApplication
     std::unique_ptr<Engine> m_engine;
+    std::unique_ptr<ProgramActions> m_actions;
     std::unique_ptr<MainWindow> m_window;
-    MonitorPage* m_page = nullptr; // owned by the window
+    StartPage* m_start = nullptr; // the pages are owned by the window
+    MonitorPage* m_live = nullptr;
+    InspectorPage* m_inspector = nullptr;
+    Opener* m_opener = nullptr;
     Picture* m_picture = nullptr;
-    model::Connection m_connection;
     model::StreamCounts m_counts;
-
-    struct Actions {
-        QAction* openRecording = nullptr;
-        QAction* sample = nullptr;
-        QAction* connectServer = nullptr;
-        QAction* disconnect = nullptr;
-        QAction* retry = nullptr;
-        QAction* about = nullptr;
-        QAction* shortcuts = nullptr;
-    };
-    Actions m_actions;
+    PageStatus m_liveStatus;
+    PageStatus m_inspectorStatus;
+    QString m_remark; // what could not be opened
 };
 
 } // namespace countersign::app

@@ -29,13 +29,16 @@ void addOptions(QCommandLineParser& parser) {
     parser.setApplicationDescription(tr("Explorer and signing workstation for the XRP Ledger."));
     parser.addPositionalArgument(
         QStringLiteral("source"),
-        tr("A recording to play, or the ws:// or wss:// address of a server."),
-        QStringLiteral("[FILE|ws://…|wss://…]"));
+        tr("Files: recordings are played, others inspected; - inspects standard input. Or the "
+           "ws:// or wss:// address of a server."),
+        QStringLiteral("[FILE…|-|ws://…|wss://…]"));
     parser.addOptions({
         {QStringLiteral("sample"), tr("Play the bundled recording.")},
         {QStringLiteral("speed"), tr("Play N times as fast, or max."), QStringLiteral("N|max")},
         {QStringLiteral("theme"), tr("light or dark, for this run."), QStringLiteral("NAME")},
         {QStringLiteral("dir"), tr("Keep the settings in DIR."), QStringLiteral("DIR")},
+        {QStringLiteral("page"), tr("Show start, live or inspector first."),
+         QStringLiteral("NAME")},
         {QStringLiteral("picture"), tr("Play, write a picture of the window to FILE and end."),
          QStringLiteral("FILE")},
         {QStringLiteral("size"), tr("Size of the window in pixels."), QStringLiteral("WxH")},
@@ -84,6 +87,15 @@ bool readTheme(const QString& text, std::optional<ThemeName>& theme) {
     return theme.has_value();
 }
 
+bool readPage(const QString& text, std::optional<PageName>& page) {
+    const QStringList names{QStringLiteral("start"), QStringLiteral("live"),
+                            QStringLiteral("inspector")};
+    if (names.contains(text)) {
+        page = static_cast<PageName>(names.indexOf(text));
+    }
+    return page.has_value();
+}
+
 ParsedCommandLine refuse(const QString& text) {
     return {Outcome::refuse, {}, text};
 }
@@ -100,6 +112,9 @@ QString readOptions(const QCommandLineParser& parser, CommandLine& line) {
     if (wrong("size", [&](const QString& text) { return readSize(text, line.size); })) {
         return QStringLiteral("size");
     }
+    if (wrong("page", [&](const QString& text) { return readPage(text, line.page); })) {
+        return QStringLiteral("page");
+    }
     if (wrong("select", [&](const QString& text) { return readCount(text, line.select); })) {
         return QStringLiteral("select");
     }
@@ -111,33 +126,39 @@ QString readOptions(const QCommandLineParser& parser, CommandLine& line) {
     return {};
 }
 
-// A file that bears the name of an address is still reached as ./ws:…
-Result<std::optional<Source>> readSource(const QCommandLineParser& parser, double speed) {
-    const QStringList given = parser.positionalArguments();
-    if (given.isEmpty()) {
-        return parser.isSet(QStringLiteral("sample"))
-                   ? std::optional<Source>(RecordingSource{QString(), speed, 1})
-                   : std::nullopt;
+// A file that bears the name of an address is still reached as ./ws:…, one named - as ./-. Answers
+// what is wrong, or nothing.
+QString readSources(const QCommandLineParser& parser, CommandLine& line) {
+    if (parser.isSet(QStringLiteral("sample"))) {
+        line.source = RecordingSource{QString(), line.speed, 1};
     }
-    const QString& first = given.first();
-    if (!first.contains(QLatin1String("://"))) {
-        return std::optional<Source>(RecordingSource{first, speed, 1});
+    for (const QString& given : parser.positionalArguments()) {
+        if (given == QLatin1String("-")) {
+            line.standardInput = true;
+        } else if (!given.contains(QLatin1String("://"))) {
+            line.files += given;
+        } else if (line.source) {
+            return CommandLineText::tr("Only one recording or server at a time; see --help.");
+        } else {
+            const Result<QUrl> url = serverUrl(given);
+            if (!url) {
+                return text::errorText(url.error());
+            }
+            line.source = ServerSource{*url};
+        }
     }
-    const Result<QUrl> url = serverUrl(first);
-    if (!url) {
-        return tl::unexpected(url.error());
-    }
-    return std::optional<Source>(ServerSource{*url});
+    return {};
 }
 
-void completeForPicture(CommandLine& line, double speed) {
+void completeForPicture(CommandLine& line) {
     if (line.picture.isEmpty()) {
         line.picture = QStringLiteral("countersign.png");
     }
-    if (!line.source) {
-        line.source = RecordingSource{QString(), speed, 1};
+    const bool isLive = line.page.value_or(PageName::live) == PageName::live;
+    if (isLive && !line.source && line.files.isEmpty()) {
+        line.source = RecordingSource{QString(), line.speed, 1};
     }
-    if (line.rows == 0 && std::holds_alternative<ServerSource>(*line.source)) {
+    if (line.rows == 0 && line.source && std::holds_alternative<ServerSource>(*line.source)) {
         line.rows = rowsFromServer;
     }
 }
@@ -159,22 +180,19 @@ ParsedCommandLine parseCommandLine(const QStringList& arguments, bool hasDisplay
     ParsedCommandLine parsed;
     const QString wrong = readOptions(parser, parsed.line);
     const bool picture = !hasDisplay || !parsed.line.picture.isEmpty();
-    double speed = picture ? fastest : 1.0;
+    double& speed = parsed.line.speed;
+    speed = picture ? fastest : 1.0;
     const QString speedText = parser.value(QStringLiteral("speed"));
     if (!wrong.isEmpty() || (!speedText.isEmpty() && !readSpeed(speedText, speed))) {
         return refuse(CommandLineText::tr("The value of --%1 is not understood; see --help.")
                           .arg(wrong.isEmpty() ? QStringLiteral("speed") : wrong));
     }
-    if (parser.positionalArguments().size() > 1) {
-        return refuse(CommandLineText::tr("Only one recording or server at a time; see --help."));
+    const QString refusal = readSources(parser, parsed.line);
+    if (!refusal.isEmpty()) {
+        return refuse(refusal);
     }
-    const auto source = readSource(parser, speed);
-    if (!source) {
-        return refuse(text::errorText(source.error()));
-    }
-    parsed.line.source = *source;
     if (picture) {
-        completeForPicture(parsed.line, speed);
+        completeForPicture(parsed.line);
     }
     return parsed;
 }

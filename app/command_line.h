@@ -7,13 +7,20 @@
 #include <QString>
 #include <QStringList>
 
+#include <cstdint>
 #include <optional>
 
 namespace countersign::app {
 
+enum class PageName : std::uint8_t { start, live, inspector };
+
 // What the program was started with.
 struct CommandLine {
-    std::optional<Source> source;
+    std::optional<Source> source;   // a server or the bundled recording
+    QStringList files;              // recordings are played, others inspected
+    double speed = 1.0;             // of recordings; 0: as fast as they are taken
+    bool standardInput = false;     // to be inspected
+    std::optional<PageName> page;   // to be in front
     std::optional<ThemeName> theme; // for this run only
     QString folder;                 // of the settings; empty: the user's configuration
     QString picture;                // file to write; empty: an ordinary window

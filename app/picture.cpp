@@ -45,6 +45,11 @@ Picture::Picture(const Wish& wish, QWidget& window, MonitorPage& page, QObject* 
     connect(&m_page.rows(), &TransactionTableModel::rowsChanged, this, &Picture::look);
 }
 
+void Picture::takeSoon() {
+    m_needsRows = false;
+    m_settle.start();
+}
+
 void Picture::connectionChanged(const model::Connection& connection) {
     const bool gaveUp =
         connection.phase == model::Phase::failed ||
@@ -70,16 +75,20 @@ void Picture::take() {
     }
     m_page.rows().flush();
     m_taken = true;
-    if (m_page.rows().rowCount() == 0) {
+    if (m_needsRows && m_page.rows().rowCount() == 0) {
         print(stderr,
               m_failure.isEmpty() ? tr("The recording has no transactions to show.") : m_failure);
         Q_EMIT done(1);
         return;
     }
-    m_page.view().selectRow(m_wish.select);
+    if (m_needsRows) {
+        m_page.view().selectRow(m_wish.select);
+    }
     // The body of the selected row is asked of the engine: let its answer arrive.
     QTimer::singleShot(settleMs, this, [this] {
-        print(stdout, firstRows());
+        if (m_needsRows) {
+            print(stdout, firstRows());
+        }
         const QPixmap picture = m_window.grab();
         const QString path = QFileInfo(m_wish.file).absoluteFilePath();
         if (!write(picture, path)) {

@@ -24,6 +24,7 @@ public:
     };
     Picture(const Wish& wish, QWidget& window, MonitorPage& page, QObject* parent = nullptr);
 
+    void takeSoon(); // of a page that waits for no rows
     void connectionChanged(const model::Connection& connection);
 
 Q_SIGNALS:
@@ -39,6 +40,7 @@ private:
     MonitorPage& m_page;
     QTimer m_settle; // runs once the end was reached and the rows have been shown
     QString m_failure;
+    bool m_needsRows = true;
     bool m_taken = false;
 };
 

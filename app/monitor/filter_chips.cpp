@@ -3,8 +3,8 @@
 #include "app/theme/theme.h"
 
 #include <QHBoxLayout>
-#include <QScopedValueRollback>
 #include <QPushButton>
+#include <QScopedValueRollback>
 
 namespace countersign::app {
 

@@ -2,6 +2,7 @@
 
 #include "app/text/time_text.h"
 #include "app/theme/theme.h"
+#include "app/widgets/accessible_role.h"
 
 #include <QFontMetrics>
 #include <QHelpEvent>
@@ -63,6 +64,7 @@ LedgerStrip::LedgerStrip(const Theme& theme, QWidget* parent)
     : QWidget(parent)
     , m_theme(theme) {
     setObjectName(QStringLiteral("ledgerStrip"));
+    setAccessibleRole(*this, QAccessible::Chart);
     setAccessibleName(tr("Last ledgers"));
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     setFocusPolicy(Qt::TabFocus);

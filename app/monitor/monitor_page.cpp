@@ -20,18 +20,15 @@
 #include <QHBoxLayout>
 #include <QItemSelectionModel>
 #include <QLabel>
-#include <QStackedWidget>
 #include <QVBoxLayout>
 
 #include <algorithm>
 
 namespace countersign::app {
 
-MonitorPage::MonitorPage(const Parts& parts, QWidget* startPage, QWidget* parent)
+MonitorPage::MonitorPage(const Parts& parts, QWidget* parent)
     : QWidget(parent)
     , m_theme(parts.theme)
-    , m_stack(new QStackedWidget(this))
-    , m_start(startPage)
     , m_model(new TransactionTableModel(parts.presentation, parts.capacity, this))
     , m_view(new TransactionView(parts.theme, *m_model, this))
     , m_strip(new LedgerStrip(parts.theme, this))
@@ -41,13 +38,12 @@ MonitorPage::MonitorPage(const Parts& parts, QWidget* startPage, QWidget* parent
     , m_openTransaction(new OpenTransaction(parts.source, this))
     , m_meaning(new MeaningSource({parts.sentences, parts.presentation}, this))
     , m_panes(new DocumentPanes(parts.theme, parts.presentation, makeTop(parts.theme), this)) {
-    m_stack->addWidget(m_start);
-    m_stack->addWidget(m_panes);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
-    column->addWidget(m_stack);
+    column->addWidget(m_panes);
     makeActions();
     connectParts();
+    setFocusProxy(m_view);
     setTabOrder(m_strip, m_chips);
     setTabOrder(m_chips, m_chip);
     setTabOrder(m_chip, m_view);
@@ -111,7 +107,9 @@ void MonitorPage::makeActions() {
     m_actions.last = action(tr("&Last row"), QKeySequence(tr("Alt+End")),
                             [this] { m_view->selectRow(m_model->rowCount() - 1); });
     m_actions.nextPane =
-        action(tr("Next p&ane"), QKeySequence(Qt::Key_F6), [this] { focusNextPane(); });
+        action(tr("Next p&ane"), QKeySequence(Qt::Key_F6), [this] { focusPane(1); });
+    m_actions.previousPane =
+        action(tr("Previous pan&e"), QKeySequence(tr("Shift+F6")), [this] { focusPane(-1); });
     m_actions.clearFilter =
         action(tr("&Clear filter"), QKeySequence(tr("Ctrl+Shift+F")), [this] { m_chips->clear(); });
     m_actions.clearFilter->setEnabled(false);
@@ -126,7 +124,7 @@ void MonitorPage::connectParts() {
     connect(m_view->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             [this](const QModelIndex& current) { onCurrentChanged(current); });
     connect(m_model, &QAbstractItemModel::dataChanged, this, &MonitorPage::onDataChanged);
-    connect(m_model, &TransactionTableModel::rowsChanged, this, &MonitorPage::showWhatIsThere);
+    connect(m_model, &TransactionTableModel::rowsChanged, this, &MonitorPage::enableActions);
     const auto showChip = [this] { m_chip->setState(m_view->isFollowing(), m_view->newRows()); };
     connect(m_view, &TransactionView::newRowsChanged, m_chip, showChip);
     connect(m_view, &TransactionView::followingChanged, m_chip, showChip);
@@ -214,19 +212,13 @@ void MonitorPage::showEmptyText() {
                                     : m_state);
 }
 
-void MonitorPage::setOpen(bool open) {
-    m_open = open;
-    showWhatIsThere();
-}
-
 void MonitorPage::setState(const QString& words) {
     m_state = words;
     showEmptyText();
 }
 
-void MonitorPage::showWhatIsThere() {
+void MonitorPage::enableActions() {
     const bool rows = m_model->totalRows() > 0;
-    m_stack->setCurrentWidget(m_open || rows ? static_cast<QWidget*>(m_panes) : m_start);
     const bool selected = m_view->currentIndex().isValid();
     m_actions.copyHash->setEnabled(selected);
     m_actions.copyRow->setEnabled(selected);
@@ -240,19 +232,18 @@ void MonitorPage::showWhatIsThere() {
 void MonitorPage::onCurrentChanged(const QModelIndex& current) {
     if (current.isValid()) {
         const TransactionRow& row = m_model->row(current.row());
+        m_openStrength = strengthOf(row);
         m_openTransaction->open(row.id);
         m_strip->setSelected(row.hasLedger ? std::optional(row.ledger) : std::nullopt);
     }
-    showWhatIsThere();
+    enableActions();
 }
 
 void MonitorPage::onDataChanged(const QModelIndex& first, const QModelIndex& last) {
     const QModelIndex current = m_view->currentIndex();
     const bool isTouched =
         current.isValid() && current.row() >= first.row() && current.row() <= last.row();
-    const model::TransactionPtr& open = m_openTransaction->transaction();
-    const bool isNews =
-        isTouched && (!open || strengthOf(m_model->row(current.row())) != strengthOf(*open));
+    const bool isNews = isTouched && strengthOf(m_model->row(current.row())) != m_openStrength;
     if (isNews) {
         onCurrentChanged(current);
     }
@@ -270,7 +261,7 @@ void MonitorPage::onTransaction() {
         m_meaning->open(nullptr, {});
         m_panes->showMessage(m_openTransaction->message());
     }
-    showWhatIsThere();
+    enableActions();
 }
 
 void MonitorPage::onPlace() {
@@ -292,15 +283,19 @@ void MonitorPage::copy(const QString& text) const {
     QGuiApplication::clipboard()->setText(text);
 }
 
-void MonitorPage::focusNextPane() {
+void MonitorPage::focusPane(int step) {
     const QList<QWidget*> panes = QList<QWidget*>{m_strip, m_view} + m_panes->bodies();
+    const auto count = panes.size();
     qsizetype at = 0;
-    while (at < panes.size() && !panes[at]->hasFocus()) {
+    while (at < count && !panes[at]->hasFocus()) {
         ++at;
     }
+    if (at == count && step > 0) {
+        at = 0; // from elsewhere to the list first; backwards to the last pane
+    }
     // Details has nothing to focus while nothing is selected: the next one gets its turn.
-    for (qsizetype step = 1; step < panes.size(); ++step) {
-        QWidget* next = panes[at < panes.size() ? (at + step) % panes.size() : step];
+    for (qsizetype steps = 1; steps < count; ++steps) {
+        QWidget* next = panes[(at + step * steps + count * count) % count];
         m_panes->focusOn(next);
         if (next->hasFocus()) {
             return;

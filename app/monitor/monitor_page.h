@@ -14,7 +14,6 @@
 
 class QAction;
 class QLabel;
-class QStackedWidget;
 
 namespace countersign::app {
 
@@ -38,13 +37,12 @@ public:
         int capacity = TransactionTableModel::defaultCapacity;
         std::shared_ptr<const model::Sentences> sentences{}; // null: nothing is told in sentences
     };
-    MonitorPage(const Parts& parts, QWidget* startPage, QWidget* parent = nullptr);
+    explicit MonitorPage(const Parts& parts, QWidget* parent = nullptr);
 
     void addTransactions(const model::TransactionBatch& batch);
     void addLedgers(const model::LedgerBatch& batch);
     void addVerifications(const model::VerificationBatch& batch);
     void reset();                        // another session begins
-    void setOpen(bool open);             // false shows the start page while there are no rows
     void setState(const QString& words); // what will fill the list; shown while it is empty
 
     TransactionTableModel& rows() { return *m_model; }
@@ -69,6 +67,7 @@ public:
         QAction* last = nullptr;
         QAction* follow = nullptr; // checkable
         QAction* nextPane = nullptr;
+        QAction* previousPane = nullptr;
         QAction* clearFilter = nullptr;
     };
     const Actions& actions() const { return m_actions; }
@@ -96,13 +95,11 @@ private:
     void showEmptyText();
     void moveBy(int rows);
     void copy(const QString& text) const;
-    void focusNextPane();
-    void showWhatIsThere();
+    void focusPane(int step); // +1 the next one, −1 the one before
+    void enableActions();
     void applyTheme();
 
     const Theme& m_theme;
-    QStackedWidget* m_stack = nullptr;
-    QWidget* m_start = nullptr;
     TransactionTableModel* m_model = nullptr;
     TransactionView* m_view = nullptr;
     LedgerStrip* m_strip = nullptr;
@@ -115,7 +112,6 @@ private:
     Actions m_actions;
     QString m_state;                      // what will fill the list
     std::vector<values::Hash256> m_asked; // the rows whose facts were asked for last
-    bool m_open = false;
 };
 
 } // namespace countersign::app

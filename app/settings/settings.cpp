@@ -3,6 +3,7 @@
 #include "app/theme/fonts.h"
 
 #include <QList>
+#include <QUrl>
 
 #include <array>
 #include <utility>
@@ -14,13 +15,16 @@ namespace {
 constexpr const char* section = "[countersign]";
 constexpr const char* formatLine = "format=1";
 constexpr qsizetype maxStateBytes = 64 * 1024;
+constexpr const char* recordingKind = "recording ";
+constexpr const char* fileKind = "file ";
 
 using State = std::pair<const char*, QByteArray Settings::*>;
-constexpr std::array<State, 4> states{{
+constexpr std::array<State, 5> states{{
     {"geometry", &Settings::geometry},
     {"windowState", &Settings::windowState},
     {"splitter", &Settings::splitter},
     {"columns", &Settings::columns},
+    {"inspector", &Settings::inspector},
 }};
 
 bool readTheme(const QByteArray& value, Settings& settings) {
@@ -52,6 +56,21 @@ bool readState(const QByteArray& name, const QByteArray& value, Settings& settin
     return false;
 }
 
+// Paths are percent-encoded, so that a line stays a line whatever a file is called.
+QByteArray recentValue(const RecentFile& file) {
+    return (file.isRecording ? recordingKind : fileKind) + QUrl::toPercentEncoding(file.path, "/");
+}
+
+bool readRecent(const QByteArray& value, Settings& settings) {
+    const qsizetype space = value.indexOf(' ') + 1;
+    const RecentFile file{QUrl::fromPercentEncoding(value.mid(space)),
+                          value.startsWith(recordingKind)};
+    const bool allowed = settings.recent.size() < maxRecentFiles && !file.path.isEmpty() &&
+                         file.path.size() <= maxRecentPath;
+    settings.recent += file;
+    return allowed && recentValue(file) == value;
+}
+
 bool readLine(const QByteArray& line, Settings& settings) {
     const qsizetype equals = line.indexOf('=');
     if (equals <= 0) {
@@ -65,6 +84,9 @@ bool readLine(const QByteArray& line, Settings& settings) {
     if (name == "baseSize") {
         return readBaseSize(value, settings);
     }
+    if (name == "recent") {
+        return readRecent(value, settings);
+    }
     return readState(name, value, settings);
 }
 
@@ -77,6 +99,9 @@ QByteArray toIni(const Settings& settings) {
     ini += "baseSize=" + QByteArray::number(settings.baseSize) + '\n';
     for (const auto& [name, member] : states) {
         ini += QByteArray(name) + '=' + (settings.*member).toHex() + '\n';
+    }
+    for (const RecentFile& file : settings.recent) {
+        ini += "recent=" + recentValue(file) + '\n';
     }
     return ini;
 }

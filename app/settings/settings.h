@@ -1,8 +1,10 @@
 #pragma once
 
+#include "app/settings/recent_files.h"
 #include "app/theme/roles.h"
 
 #include <QByteArray>
+#include <QList>
 #include <QString>
 
 namespace countersign::app {
@@ -15,6 +17,8 @@ struct Settings {
     QByteArray windowState;
     QByteArray splitter;
     QByteArray columns;
+    QByteArray inspector; // layout of the Inspector
+    QList<RecentFile> recent;
 
     bool operator==(const Settings&) const = default;
 };

@@ -5,6 +5,7 @@
 #include <QFontMetrics>
 #include <QPainter>
 
+#include <algorithm>
 #include <utility>
 
 namespace countersign::app {
@@ -13,6 +14,7 @@ namespace {
 
 constexpr int cardMargin = 20;
 constexpr int glyphSize = 24;
+constexpr int leastLines = 2; // of explanation, so that cards in a row are alike
 constexpr int cornerRadius = 3;
 constexpr int focusWidth = 2;
 
@@ -25,7 +27,9 @@ ChoiceCard::ChoiceCard(const Theme& theme, Content content, QWidget* parent)
     setText(m_content.title);
     setAccessibleName(m_content.title);
     setAccessibleDescription(m_content.explanation);
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
     setFocusPolicy(Qt::StrongFocus);
     setAttribute(Qt::WA_Hover);
     connect(&m_theme, &Theme::changed, this, [this] {
@@ -35,42 +39,75 @@ ChoiceCard::ChoiceCard(const Theme& theme, Content content, QWidget* parent)
 }
 
 QSize ChoiceCard::sizeHint() const {
-    const int lines = QFontMetrics(m_theme.fonts().heading).height() +
-                      2 * QFontMetrics(m_theme.fonts().body).height();
-    return {m_theme.scaled(420), lines + m_theme.scaled(2 * cardMargin + 4)};
+    const int width = m_theme.scaled(420);
+    return {width, heightForWidth(width)};
+}
+
+QSize ChoiceCard::minimumSizeHint() const {
+    const int width = m_theme.scaled(260);
+    return {width, heightForWidth(sizeHint().width())};
+}
+
+int ChoiceCard::heightForWidth(int width) const {
+    const int lines = std::max(explanationHeight(textArea(width, 0).width()),
+                               leastLines * QFontMetrics(m_theme.fonts().body).lineSpacing());
+    return QFontMetrics(m_theme.fonts().heading).height() + lines +
+           m_theme.scaled(2 * cardMargin + 4);
+}
+
+QRect ChoiceCard::textArea(int width, int height) const {
+    const int margin = m_theme.scaled(cardMargin);
+    const int shortcut =
+        QFontMetrics(m_theme.fonts().monoRow).horizontalAdvance(m_content.shortcut);
+    return QRect(0, 0, width, height)
+        .adjusted(2 * margin + m_theme.scaled(glyphSize), 0, -2 * margin - shortcut, 0);
+}
+
+int ChoiceCard::explanationHeight(int width) const {
+    return QFontMetrics(m_theme.fonts().body)
+        .boundingRect(QRect(0, 0, std::max(1, width), 1 << 14), Qt::TextWordWrap,
+                      m_content.explanation)
+        .height();
+}
+
+void ChoiceCard::paintFrame(QPainter& painter) const {
+    const bool focused = hasFocus();
+    const qreal width = focused ? focusWidth : 1.0;
+    const Role line = focused ? Role::accent : isEnabled() ? Role::strong : Role::border;
+    const Role fill = !isEnabled()   ? Role::window
+                      : isDown()     ? Role::sel
+                      : underMouse() ? Role::hover
+                                     : Role::raised;
+    painter.setPen(QPen(m_theme.color(line), width));
+    painter.setBrush(m_theme.color(fill));
+    const qreal inset = width / 2;
+    painter.drawRoundedRect(QRectF(rect()).adjusted(inset, inset, -inset, -inset), cornerRadius,
+                            cornerRadius);
 }
 
 void ChoiceCard::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    const bool focused = hasFocus();
-    const qreal width = focused ? focusWidth : 1.0;
-    painter.setPen(QPen(m_theme.color(focused ? Role::accent : Role::strong), width));
-    const Role fill = isDown() ? Role::sel : underMouse() ? Role::hover : Role::raised;
-    painter.setBrush(m_theme.color(fill));
-    const qreal inset = width / 2;
-    painter.drawRoundedRect(QRectF(rect()).adjusted(inset, inset, -inset, -inset), cornerRadius,
-                            cornerRadius);
-
+    paintFrame(painter);
     const int margin = m_theme.scaled(cardMargin);
     const int glyph = m_theme.scaled(glyphSize);
     painter.drawPixmap(QPoint(margin, (height() - glyph) / 2),
-                       m_theme.pixmap(m_content.icon, Role::accent, glyph, devicePixelRatioF()));
-    QRect area = rect().adjusted(2 * margin + glyph, margin, -margin, -margin);
+                       m_theme.pixmap(m_content.icon, isEnabled() ? Role::accent : Role::muted,
+                                      glyph, devicePixelRatioF()));
     painter.setFont(m_theme.fonts().monoRow);
     painter.setPen(m_theme.color(Role::muted));
-    painter.drawText(area, Qt::AlignRight | Qt::AlignVCenter, m_content.shortcut);
-    area.adjust(0, 0, -painter.fontMetrics().horizontalAdvance(m_content.shortcut) - margin, 0);
+    painter.drawText(rect().adjusted(0, 0, -margin, 0), Qt::AlignRight | Qt::AlignVCenter,
+                     m_content.shortcut);
 
+    const QRect area = textArea(width(), height());
     const int titleHeight = QFontMetrics(m_theme.fonts().heading).height() + m_theme.scaled(2);
+    const int lines = explanationHeight(area.width());
+    const int top = (height() - titleHeight - lines) / 2;
     painter.setFont(m_theme.fonts().body);
-    const QRect wrapped = painter.fontMetrics().boundingRect(
-        QRect(0, 0, area.width(), area.height()), Qt::TextWordWrap, m_content.explanation);
-    const int top = area.top() + (area.height() - titleHeight - wrapped.height()) / 2;
-    painter.drawText(QRect(area.left(), top + titleHeight, area.width(), wrapped.height()),
-                     Qt::TextWordWrap, m_content.explanation);
+    painter.drawText(QRect(area.left(), top + titleHeight, area.width(), lines), Qt::TextWordWrap,
+                     m_content.explanation);
     painter.setFont(m_theme.fonts().heading);
-    painter.setPen(m_theme.color(Role::text));
+    painter.setPen(m_theme.color(isEnabled() ? Role::text : Role::muted));
     painter.drawText(QRect(area.left(), top, area.width(), titleHeight),
                      Qt::AlignLeft | Qt::AlignTop | Qt::TextSingleLine, m_content.title);
 }

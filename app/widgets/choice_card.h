@@ -7,7 +7,8 @@ namespace countersign::app {
 
 class Theme;
 
-// A large button of the start page: glyph, what it does, one line of explanation, its shortcut.
+// A large button of the start page: glyph, what it does, a line or two of explanation, its
+// shortcut. Disabled, it says why instead.
 class ChoiceCard : public QAbstractButton {
     Q_OBJECT
 public:
@@ -20,11 +21,18 @@ public:
     ChoiceCard(const Theme& theme, Content content, QWidget* parent = nullptr);
 
     QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+    bool hasHeightForWidth() const override { return true; }
+    int heightForWidth(int width) const override;
 
 protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    QRect textArea(int width, int height) const;
+    int explanationHeight(int width) const;
+    void paintFrame(QPainter& painter) const;
+
     const Theme& m_theme;
     Content m_content;
 };

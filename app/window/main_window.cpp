@@ -1,28 +1,27 @@
 #include "app/window/main_window.h"
 
 #include "app/theme/theme.h"
+#include "app/window/connection_bar.h"
 #include "app/window/connection_indicator.h"
 #include "app/window/network_line.h"
+#include "app/window/page_tabs.h"
+#include "app/window/status_line.h"
 
 #include <QAction>
 #include <QActionGroup>
 #include <QCloseEvent>
-#include <QLabel>
 #include <QMenu>
 #include <QMenuBar>
-#include <QStatusBar>
-#include <QTabBar>
-#include <QTabWidget>
-#include <QToolBar>
+#include <QMimeData>
 #include <QVBoxLayout>
 
 namespace countersign::app {
 
 namespace {
 
-constexpr int toolBarHeight = 40;
-constexpr int statusHeight = 26;
-constexpr int barMargin = 12;
+bool canBeOpened(const QMimeData& data) {
+    return data.hasUrls() || data.hasText();
+}
 
 } // namespace
 
@@ -30,14 +29,18 @@ MainWindow::MainWindow(Theme& theme, const QList<MenuEntry>& entries, const QLis
                        QWidget* parent)
     : QMainWindow(parent)
     , m_theme(theme)
-    , m_tabs(new QTabWidget(this))
-    , m_connection(new ConnectionIndicator(theme, this))
-    , m_line(new NetworkLine(theme, this)) {
+    , m_tabs(new PageTabs(theme, this))
+    , m_bar(new ConnectionBar(theme, tools, this))
+    , m_line(new NetworkLine(theme, this))
+    , m_status(new StatusLine(theme, this)) {
     setObjectName(QStringLiteral("mainWindow"));
     setWindowTitle(QStringLiteral("Countersign"));
+    setAcceptDrops(true);
     makeMenus(entries);
-    makeToolBar(tools);
-    makeOwnActions();
+    addToolBar(m_bar);
+    makeFileActions();
+    makeViewActions();
+    makeWindowActions();
     auto* centre = new QWidget(this);
     auto* column = new QVBoxLayout(centre);
     column->setContentsMargins(0, 0, 0, 0);
@@ -45,20 +48,20 @@ MainWindow::MainWindow(Theme& theme, const QList<MenuEntry>& entries, const QLis
     column->addWidget(m_line);
     column->addWidget(m_tabs, 1);
     setCentralWidget(centre);
-    m_tabs->setDocumentMode(true);
-    m_tabs->tabBar()->setExpanding(false);
-    m_tabs->tabBar()->setDrawBase(true);
-    m_tabs->setAccessibleName(tr("Pages"));
-    makeStatusBar();
-    connect(m_connection, &ConnectionIndicator::changed, this,
-            [this] { m_line->setRole(m_connection->networkRole()); });
+    setStatusBar(m_status);
+    connect(m_tabs, &PageTabs::pageChanged, this,
+            [this](QWidget* page) { m_status->showStatus(m_statuses.value(page)); });
+    connect(&connection(), &ConnectionIndicator::changed, this,
+            [this] { m_line->setRole(connection().networkRole()); });
     connect(&m_theme, &Theme::changed, this, &MainWindow::applyTheme);
     applyTheme();
 }
 
 void MainWindow::makeMenus(const QList<MenuEntry>& entries) {
-    for (const QString& title : {tr("&File"), tr("&Edit"), tr("&View"), tr("&Go"), tr("&Help")}) {
+    for (const QString& title : {tr("&File"), tr("&Edit"), tr("&View"), tr("&Go"), tr("&Capture"),
+                                 tr("&Window"), tr("&Help")}) {
         m_menus += menuBar()->addMenu(title);
+        m_menus.last()->setToolTipsVisible(true); // where a disabled entry says why
     }
     for (const MenuEntry& entry : entries) {
         add(entry.menu, entry.action);
@@ -77,17 +80,23 @@ void MainWindow::add(MenuId id, QAction* action) {
     }
 }
 
-void MainWindow::makeOwnActions() {
-    const auto own = [this](MenuId id, const QString& text, const QList<QKeySequence>& keys,
-                            auto&& run) {
-        auto* action = new QAction(text, this);
-        action->setShortcuts(keys);
-        connect(action, &QAction::triggered, this, run);
-        add(id, action);
-        return action;
-    };
+QAction* MainWindow::own(MenuId id, const QString& text, const QList<QKeySequence>& keys,
+                         std::function<void()> run) {
+    auto* action = new QAction(text, this);
+    action->setShortcuts(keys);
+    connect(action, &QAction::triggered, this, std::move(run));
+    add(id, action);
+    return action;
+}
+
+void MainWindow::makeFileActions() {
     add(MenuId::file, nullptr);
+    own(MenuId::file, tr("C&lose tab"), {QKeySequence(tr("Ctrl+W"))},
+        [this] { Q_EMIT closePageRequested(m_tabs->currentWidget()); });
     own(MenuId::file, tr("&Quit"), {QKeySequence(tr("Ctrl+Q"))}, [this] { close(); });
+}
+
+void MainWindow::makeViewActions() {
     m_themes = new QActionGroup(this);
     for (const ThemeName name : {ThemeName::light, ThemeName::dark}) {
         const QString text = name == ThemeName::light ? tr("&Light theme") : tr("&Dark theme");
@@ -104,73 +113,47 @@ void MainWindow::makeOwnActions() {
     own(MenuId::view, tr("&Text as the desktop asks"), {QKeySequence(tr("Ctrl+0"))},
         [this] { m_theme.setBaseSize(systemBaseSize()); });
     add(MenuId::view, nullptr);
+    m_fullScreen = own(MenuId::view, tr("&Full screen"), {QKeySequence(Qt::Key_F11)}, [this] {
+        setWindowState(windowState().setFlag(Qt::WindowFullScreen, m_fullScreen->isChecked()));
+    });
+    m_fullScreen->setCheckable(true);
     own(MenuId::view, tr("&Reset layout"), {}, [this] { Q_EMIT layoutResetRequested(); });
 }
 
-void MainWindow::makeToolBar(const QList<QAction*>& tools) {
-    auto* bar = addToolBar(tr("Connection"));
-    bar->setObjectName(QStringLiteral("connectionBar"));
-    bar->setMovable(false);
-    bar->setFloatable(false);
-    bar->toggleViewAction()->setEnabled(false); // what is connected must stay in sight
-    bar->setContextMenuPolicy(Qt::PreventContextMenu);
-    bar->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    bar->addActions(tools);
-    auto* gap = new QWidget(bar);
-    gap->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
-    bar->addWidget(gap);
-    bar->addWidget(m_connection);
+void MainWindow::makeWindowActions() {
+    m_beforePages = menu(MenuId::window)->addSeparator();
+    own(MenuId::window, tr("&Next tab"),
+        {QKeySequence(tr("Ctrl+PgDown")), QKeySequence(tr("Ctrl+Tab"))},
+        [this] { m_tabs->step(1); });
+    own(MenuId::window, tr("&Previous tab"),
+        {QKeySequence(tr("Ctrl+PgUp")), QKeySequence(tr("Ctrl+Shift+Tab"))},
+        [this] { m_tabs->step(-1); });
 }
 
-void MainWindow::makeStatusBar() {
-    m_placeGlyph = new QLabel(this);
-    m_place = new QLabel(this);
-    m_counts = new QLabel(this);
-    m_remarkGlyph = new QLabel(this);
-    m_remark = new QLabel(this);
-    m_place->setObjectName(QStringLiteral("place"));
-    m_place->setAccessibleName(tr("Selected bytes"));
-    m_counts->setObjectName(QStringLiteral("counts"));
-    m_remark->setObjectName(QStringLiteral("remark"));
-    m_counts->setAccessibleName(tr("Counts"));
-    m_remark->setAccessibleName(tr("Remark"));
-    for (QLabel* label : {m_place, m_counts, m_remark}) {
-        label->setTextFormat(Qt::PlainText);
-        label->setForegroundRole(QPalette::PlaceholderText);
-    }
-    statusBar()->setSizeGripEnabled(false);
-    statusBar()->setContentsMargins(m_theme.scaled(barMargin), 0, m_theme.scaled(barMargin), 0);
-    statusBar()->addWidget(m_placeGlyph);
-    statusBar()->addWidget(m_place);
-    statusBar()->addWidget(m_counts);
-    statusBar()->addWidget(m_remarkGlyph);
-    statusBar()->addWidget(m_remark, 1);
-    setPlace({});
-    setRemark({});
+ConnectionIndicator& MainWindow::connection() {
+    return m_bar->connection();
 }
 
 void MainWindow::addPage(const Page& page) {
-    m_pageIcons += page.icon;
-    m_tabs->addTab(page.widget, m_theme.icon(page.icon), page.title);
+    auto* bringUp = new QAction(page.title, this);
+    bringUp->setShortcut(QKeySequence(tr("Alt+%1").arg(m_tabs->count() + 1)));
+    connect(bringUp, &QAction::triggered, this, [this, page] { m_tabs->showPage(page.widget); });
+    menu(MenuId::window)->insertAction(m_beforePages, bringUp);
     for (const MenuEntry& entry : page.actions) {
         add(entry.menu, entry.action);
     }
+    m_tabs->add(page);
 }
 
-void MainWindow::setPlace(const QString& words) {
-    m_place->setText(words);
-    m_place->setVisible(!words.isEmpty());
-    m_placeGlyph->setVisible(!words.isEmpty());
+void MainWindow::setStatus(QWidget* page, const PageStatus& status) {
+    m_statuses[page] = status;
+    if (page == m_tabs->currentWidget()) {
+        m_status->showStatus(status);
+    }
 }
 
-void MainWindow::setCounts(const QString& words, const QString& toolTip) {
-    m_counts->setText(words);
-    m_counts->setToolTip(toolTip);
-}
-
-void MainWindow::setRemark(const QString& words) {
-    m_remark->setText(words);
-    m_remarkGlyph->setVisible(!words.isEmpty());
+void MainWindow::setSending(const QString& words) {
+    m_status->setSending(words);
 }
 
 void MainWindow::restoreLayout(const QByteArray& geometry, const QByteArray& state) {
@@ -180,12 +163,27 @@ void MainWindow::restoreLayout(const QByteArray& geometry, const QByteArray& sta
     if (!state.isEmpty()) {
         restoreState(state);
     }
+    m_fullScreen->setChecked(isFullScreen());
+}
+
+QList<MainWindow::Group> MainWindow::menuGroups() const {
+    QList<Group> groups;
+    for (const QMenu* menu : m_menus) {
+        Group group{menu->title().remove(QLatin1Char('&')), {}};
+        for (QAction* action : menu->actions()) {
+            if (!action->isSeparator()) {
+                group.actions += action;
+            }
+        }
+        groups += group;
+    }
+    return groups;
 }
 
 QList<QAction*> MainWindow::menuActions() const {
     QList<QAction*> all;
-    for (const QMenu* menu : m_menus) {
-        all += menu->actions();
+    for (const Group& group : menuGroups()) {
+        all += group.actions;
     }
     return all;
 }
@@ -195,26 +193,25 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     event->accept();
 }
 
+void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
+    if (canBeOpened(*event->mimeData())) {
+        event->setDropAction(Qt::CopyAction);
+        event->accept();
+    }
+}
+
+void MainWindow::dropEvent(QDropEvent* event) {
+    if (canBeOpened(*event->mimeData())) {
+        event->setDropAction(Qt::CopyAction);
+        event->accept();
+        Q_EMIT dropped(event->mimeData());
+    }
+}
+
 void MainWindow::applyTheme() {
     setFont(m_theme.fonts().body);
     menuBar()->setFont(m_theme.fonts().body);
-    for (QToolBar* bar : findChildren<QToolBar*>()) {
-        const int icon = m_theme.iconSize();
-        bar->setIconSize({icon, icon});
-        bar->setFixedHeight(m_theme.rowHeight(toolBarHeight));
-    }
-    for (int tab = 0; tab < m_tabs->count(); ++tab) {
-        m_tabs->setTabIcon(tab, m_theme.icon(m_pageIcons[tab]));
-    }
-    statusBar()->setFixedHeight(m_theme.rowHeight(statusHeight));
-    m_place->setFont(m_theme.fonts().monoRow);
-    m_place->setContentsMargins(0, 0, m_theme.scaled(barMargin), 0);
-    m_placeGlyph->setPixmap(m_theme.pixmap(QStringLiteral("bytes"), Role::muted, m_theme.iconSize(),
-                                           devicePixelRatioF()));
-    m_counts->setFont(m_theme.fonts().hint);
-    m_remark->setFont(m_theme.fonts().hint);
-    m_remarkGlyph->setPixmap(m_theme.pixmap(QStringLiteral("info"), Role::pending,
-                                            m_theme.iconSize(), devicePixelRatioF()));
+    setWindowIcon(m_theme.icon(QStringLiteral("seal"), Role::accent));
     for (QAction* action : m_themes->actions()) {
         action->setChecked(action->data().toInt() == static_cast<int>(m_theme.name()));
     }

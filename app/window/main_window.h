@@ -2,16 +2,21 @@
 
 #include "app/window/page.h"
 
+#include <QHash>
 #include <QMainWindow>
 
+#include <functional>
+
 class QActionGroup;
-class QLabel;
-class QTabWidget;
+class QMimeData;
 
 namespace countersign::app {
 
+class ConnectionBar;
 class ConnectionIndicator;
 class NetworkLine;
+class PageTabs;
+class StatusLine;
 class Theme;
 
 // The shell: menus from entries, a tool bar with the connection, tabs of pages, a status bar. Knows
@@ -22,44 +27,56 @@ public:
     MainWindow(Theme& theme, const QList<MenuEntry>& entries, const QList<QAction*>& tools,
                QWidget* parent = nullptr);
 
+    // Its tab comes when it is shown; Alt and its number bring it up.
     void addPage(const Page& page);
-    ConnectionIndicator& connection() { return *m_connection; }
+    PageTabs& pages() { return *m_tabs; }
 
-    void setPlace(const QString& words); // what is selected in the page, empty = nothing
-    void setCounts(const QString& words, const QString& toolTip);
-    void setRemark(const QString& words); // one line, empty = nothing to remark
+    ConnectionIndicator& connection();
+    void setStatus(QWidget* page, const PageStatus& status);
+    void setSending(const QString& words); // of the whole window, empty = nothing to say
 
     void restoreLayout(const QByteArray& geometry, const QByteArray& state);
-    QList<QAction*> menuActions() const; // in menu order, for the shortcut sheet
+
+    // Everything in the menus by menu, for the shortcut sheet and for tests.
+    struct Group {
+        QString title;
+        QList<QAction*> actions; // no separators
+    };
+    QList<Group> menuGroups() const;
+    QList<QAction*> menuActions() const;
 
 Q_SIGNALS:
     void layoutResetRequested();
+    void closePageRequested(QWidget* page);
+    void dropped(const QMimeData* data); // files or text, anywhere on the window
     void closing();
 
 protected:
     void closeEvent(QCloseEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
 
 private:
     void makeMenus(const QList<MenuEntry>& entries);
-    void makeOwnActions();
-    void makeToolBar(const QList<QAction*>& tools);
-    void makeStatusBar();
+    QAction* own(MenuId id, const QString& text, const QList<QKeySequence>& keys,
+                 std::function<void()> run);
+    void makeFileActions();
+    void makeViewActions();
+    void makeWindowActions();
     QMenu* menu(MenuId id) const;
     void add(MenuId id, QAction* action);
     void applyTheme();
 
     Theme& m_theme;
     QList<QMenu*> m_menus; // by MenuId
-    QTabWidget* m_tabs = nullptr;
-    ConnectionIndicator* m_connection = nullptr;
+    PageTabs* m_tabs = nullptr;
+    ConnectionBar* m_bar = nullptr;
     NetworkLine* m_line = nullptr;
-    QLabel* m_placeGlyph = nullptr;
-    QLabel* m_place = nullptr;
-    QLabel* m_counts = nullptr;
-    QLabel* m_remarkGlyph = nullptr;
-    QLabel* m_remark = nullptr;
+    StatusLine* m_status = nullptr;
     QActionGroup* m_themes = nullptr;
-    QStringList m_pageIcons;
+    QAction* m_fullScreen = nullptr;
+    QAction* m_beforePages = nullptr; // in the Window menu
+    QHash<QWidget*, PageStatus> m_statuses;
 };
 
 } // namespace countersign::app

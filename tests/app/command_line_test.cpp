@@ -25,10 +25,16 @@ private Q_SLOTS:
     void sources() {
         QVERIFY(!parse("").line.source);
         QCOMPARE(recording(parse("--sample"))->path, QString());
-        QCOMPARE(recording(parse("a.jsonl"))->path, QStringLiteral("a.jsonl"));
-        QCOMPARE(recording(parse("a.jsonl"))->speed, 1.0);
-        QCOMPARE(recording(parse("a.jsonl --speed 20"))->speed, 20.0);
-        QCOMPARE(recording(parse("a.jsonl --speed max"))->speed, 0.0);
+        QCOMPARE(parse("a.jsonl b.hex").line.files, QStringList({"a.jsonl", "b.hex"}));
+        QCOMPARE(parse("a.jsonl").line.speed, 1.0);
+        QCOMPARE(parse("a.jsonl --speed 20").line.speed, 20.0);
+        QCOMPARE(parse("a.jsonl --speed max").line.speed, 0.0);
+        QCOMPARE(recording(parse("--sample --speed 3"))->speed, 3.0);
+        QVERIFY(!parse("a.hex").line.source && !parse("a.hex").line.standardInput);
+        QVERIFY(parse("-").line.standardInput && parse("-").line.files.isEmpty());
+        QCOMPARE(parse("./-").line.files, QStringList({"./-"}));
+        const auto both = parse("wss://node.example a.hex");
+        QVERIFY(both.line.source && both.line.files.size() == 1);
         const auto server = parse("wss://node.example");
         QCOMPARE(std::get<ServerSource>(*server.line.source).url, QUrl("wss://node.example"));
     }
@@ -37,8 +43,9 @@ private Q_SLOTS:
         QTest::addColumn<QString>("arguments");
         for (const char* arguments :
              {"--speed 0", "--speed nan", "--speed -1", "--speed x", "--theme pink", "--size 10",
-              "--size 0x0", "--size 99999x1", "--select -1", "--rows x", "a b", "http://x/",
-              "ws://", "wss://u:p@h", "--nonsense", "--rows 99999999999"}) {
+              "--size 0x0", "--size 99999x1", "--select -1", "--rows x", "ws://a ws://b",
+              "--sample ws://b", "--page pink", "http://x/", "ws://", "wss://u:p@h", "--nonsense",
+              "--rows 99999999999"}) {
             QTest::newRow(arguments) << QString(arguments);
         }
     }
@@ -64,6 +71,15 @@ private Q_SLOTS:
         QCOMPARE(parsed.line.rows, 7);
         QVERIFY(parsed.line.theme == ThemeName::dark);
         QCOMPARE(recording(parsed)->speed, 0.0); // nobody watches
+    }
+
+    void picturesOfOtherPagesPlayNothing() {
+        for (const char* page : {"start", "inspector"}) {
+            const auto parsed = parse(QStringLiteral("--picture x.png --page %1").arg(page));
+            QVERIFY(parsed.line.page && !parsed.line.source);
+        }
+        QVERIFY(parse("--picture x.png --page live").line.source);
+        QVERIFY(!parse("--picture x.png a.jsonl").line.source);
     }
 
     void withoutDisplayAPictureIsMade() {

@@ -20,6 +20,18 @@ QStringList printed(const TransactionTableModel& model) {
     return lines;
 }
 
+model::VerificationBatch facts(const std::vector<std::uint32_t>& ids, model::Verdict verdict) {
+    std::vector<model::VerificationPtr> all;
+    for (const std::uint32_t id : ids) {
+        auto one = std::make_shared<model::Verification>();
+        one->id = test::idOf(id);
+        one->idMatches = model::IdState::matches;
+        one->signatureRight = verdict;
+        all.push_back(one);
+    }
+    return std::make_shared<const std::vector<model::VerificationPtr>>(std::move(all));
+}
+
 struct Tested {
     explicit Tested(int capacity = 100)
         : model(nullptr, capacity)
@@ -43,6 +55,108 @@ private Q_SLOTS:
         tested.model.flush();
         QCOMPARE(printed(tested.model),
                  QStringList({"12·1 tesSUCCESS", "12·2 tecPATH_DRY", "12 proposed"}));
+    }
+
+    // Facts may come before their row, with it and after it; those of rows that left are dropped.
+    void factsFollowTheirRows() {
+        Tested tested(50);
+        const auto verdicts = [&tested] {
+            QString all;
+            for (int row = 0; row < tested.model.rowCount(); ++row) {
+                all += QString::number(static_cast<int>(tested.model.row(row).knownVerdict()));
+            }
+            return all;
+        };
+        tested.model.append(test::payments(0, 3));
+        tested.model.addFacts(facts({0, 2}, model::Verdict::valid)); // in one tick with them
+        tested.model.flush();
+        QCOMPARE(verdicts(), QStringLiteral("040"));
+        QVERIFY(!tested.model.row(1).isChecked);
+        const QSignalSpy changes(&tested.model, &QAbstractItemModel::dataChanged);
+        tested.model.addFacts(facts({1, 77}, model::Verdict::invalid));
+        QTRY_COMPARE(verdicts(), QStringLiteral("060"));
+        QCOMPARE(changes.count(), 1);
+        tested.model.append(test::payments(100, 60)); // pushes all of them out
+        tested.model.addFacts(facts({1}, model::Verdict::valid));
+        tested.model.flush();
+        QTRY_COMPARE(tested.model.row(0).id, test::idOf(110));
+        QVERIFY(!tested.model.row(0).isChecked);
+    }
+
+    // What a flood leaves unchecked stays said as not yet checked.
+    void floodLeavesRowsUnchecked() {
+        Tested tested(10'000);
+        tested.model.append(test::payments(0, 5'000));
+        tested.model.addFacts(facts({4'998, 4'999}, model::Verdict::valid));
+        tested.model.flush();
+        QTRY_VERIFY(tested.model.row(4'999).isChecked);
+        tested.model.setFilter(app::RowFilter(app::RowFilter::unchecked));
+        QCOMPARE(tested.model.rowCount(), 4'998);
+        QCOMPARE(tested.model.index(0, 0).data(Qt::AccessibleTextRole).toString(),
+                 QStringLiteral("Signature not yet checked"));
+    }
+
+    void filterByState() {
+        Tested tested;
+        model::Transaction failed = test::payment(2);
+        failed.result = "tecPATH_DRY";
+        failed.resultClass = model::ResultClass::tec;
+        model::Transaction less = test::payment(3);
+        less.delivered = {model::DeliveredState::amount, true, values::Drops{5}};
+        model::Transaction wrong = test::payment(4);
+        wrong.idState = model::IdState::differs;
+        tested.model.append(test::batch({test::share(test::payment(1)), test::share(failed),
+                                         test::share(less), test::share(wrong)}));
+        tested.model.flush();
+        tested.model.addFacts(facts({1, 2, 3}, model::Verdict::valid));
+        QTRY_VERIFY(tested.model.row(0).isChecked);
+        const auto shown = [&tested](unsigned conditions) {
+            tested.model.setFilter(app::RowFilter(conditions));
+            QString ids;
+            for (int row = 0; row < tested.model.rowCount(); ++row) {
+                for (std::uint32_t id = 1; id < 10; ++id) {
+                    ids += tested.model.row(row).id == test::idOf(id) ? QString::number(id) : "";
+                }
+            }
+            return ids;
+        };
+        using app::RowFilter;
+        QCOMPARE(shown(0), QStringLiteral("1234"));
+        QCOMPARE(shown(RowFilter::failed), QStringLiteral("2"));
+        QCOMPARE(shown(RowFilter::partial), QStringLiteral("3"));
+        QCOMPARE(shown(RowFilter::wrong), QStringLiteral("4"));
+        QCOMPARE(shown(RowFilter::unchecked), QStringLiteral("4"));
+        QCOMPARE(shown(RowFilter::failed | RowFilter::partial), QStringLiteral("23"));
+        QCOMPARE(tested.model.totalRows(), 4);
+        QCOMPARE(tested.model.rowOf(test::idOf(1)), -1); // hidden
+    }
+
+    // A verdict or a final form that arrives changes what the filter shows, in its place.
+    void rowsAreJudgedAgain() {
+        Tested tested(200);
+        tested.model.setFilter(app::RowFilter(app::RowFilter::wrong));
+        tested.model.append(test::payments(0, 150));
+        tested.model.flush();
+        QCOMPARE(tested.model.rowCount(), 0);
+        tested.model.addFacts(facts({30, 10, 20}, model::Verdict::invalid));
+        QTRY_COMPARE(tested.model.rowCount(), 3);
+        QCOMPARE(tested.model.row(0).id, test::idOf(10));
+        QCOMPARE(tested.model.row(2).id, test::idOf(30));
+        QCOMPARE(tested.model.rowOf(test::idOf(20)), 1);
+        tested.model.addFacts(facts({20}, model::Verdict::valid));
+        QTRY_COMPARE(tested.model.rowCount(), 2);
+        std::vector<std::uint32_t> many;
+        for (std::uint32_t id = 0; id < 150; ++id) {
+            many.push_back(id);
+        }
+        tested.model.addFacts(facts(many, model::Verdict::missing)); // a new list at once
+        QTRY_COMPARE(tested.model.rowCount(), 150);
+        tested.model.append(test::payments(1000, 100)); // the oldest go, shown or not
+        tested.model.flush();
+        QCOMPARE(tested.model.totalRows(), 200);
+        QVERIFY(tested.model.rowCount() < 150 && tested.model.rowCount() > 0);
+        tested.model.reset();
+        QCOMPARE(tested.model.rowCount(), 0);
     }
 
     void oneInsertPerTickWhateverTheBatches() {

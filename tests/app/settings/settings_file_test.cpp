@@ -15,6 +15,9 @@ Settings sample() {
     settings.baseSize = 16;
     settings.geometry = QByteArray("\x00\x01\xFF=\n", 5);
     settings.columns = "columns";
+    settings.inspector = "inspector";
+    settings.recent = {{QStringLiteral("/tmp/a b/ä%=\n.jsonl.zst"), true},
+                       {QStringLiteral("/blob.hex"), false}};
     return settings;
 }
 
@@ -60,6 +63,10 @@ private Q_SLOTS:
         QTest::newRow("size text") << QByteArray(good).replace("baseSize=16", "baseSize=16px");
         QTest::newRow("no hex") << QByteArray(good).replace("geometry=00", "geometry=zz");
         QTest::newRow("odd hex") << QByteArray(good).replace("geometry=00", "geometry=0");
+        QTest::newRow("recent kind") << QByteArray(good).replace("recent=file ", "recent=seed ");
+        QTest::newRow("recent empty") << good + "recent=file \n";
+        QTest::newRow("recent plain") << good + "recent=file /a b\n";
+        QTest::newRow("too many recent") << good + QByteArray("recent=file /x\n").repeated(7);
         QTest::newRow("binary") << QByteArray(5000, '\0');
         QTest::newRow("huge") << QByteArray(2'000'000, 'x');
     }
@@ -84,6 +91,22 @@ private Q_SLOTS:
         const QTemporaryDir folder;
         QVERIFY(QDir(folder.path()).mkdir("window.ini"));
         QVERIFY(SettingsFile(folder.filePath("window.ini")).load().damaged);
+    }
+
+    void recentFilesAreFewAndOnce() {
+        QList<RecentFile> files;
+        for (int i = 0; i < 20; ++i) {
+            remember(files, {QStringLiteral("/%1").arg(i), false});
+        }
+        QCOMPARE(files.size(), maxRecentFiles);
+        QCOMPARE(files.first().path, QStringLiteral("/19"));
+        remember(files, {QStringLiteral("/15"), true});
+        QCOMPARE(files.size(), maxRecentFiles);
+        QVERIFY(files.first() == RecentFile({QStringLiteral("/15"), true}));
+        remember(files, {QString(maxRecentPath + 1, 'x'), false});
+        QCOMPARE(files.first().path, QStringLiteral("/15"));
+        forget(files, QStringLiteral("/15"));
+        QCOMPARE(files.size(), maxRecentFiles - 1);
     }
 
     void unwritableIsSaid() {

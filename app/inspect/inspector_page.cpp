@@ -12,7 +12,6 @@
 #include "app/panes/selection.h"
 #include "app/text/byte_text.h"
 #include "app/text/inspection_text.h"
-#include "app/text/plain_text.h"
 #include "app/theme/theme.h"
 #include "app/widgets/field_copy.h"
 #include "app/widgets/field_tree_view.h"
@@ -178,6 +177,8 @@ QWidget* InspectorPage::makeBody() {
     m_left->addWidget(m_fields);
     m_left->addWidget(m_json);
     m_fields->tree().setSizesShown(true);
+    m_fields->title().setTitle(tr("Fields"));
+    m_findings->title().setTitle(tr("Byte and findings"));
     auto* bytes = new QWidget(m_split);
     auto* below = new QVBoxLayout(bytes);
     below->setContentsMargins(0, 0, 0, 0);
@@ -333,7 +334,7 @@ void InspectorPage::showBlob(const PresentedBlobPtr& blob) {
     m_fields->setMessage(m_source ? tr("Nothing of this can be shown.")
                                   : tr("Paste or drop anything: it is recognised and explained. "
                                        "Nothing is sent anywhere."));
-    showWords();
+    m_words->setText(sourceWords(m_source.get(), inspection()));
     showBanner();
     m_selection->setObjects(blob ? blob->objects : ShownObjects());
     if (blob && blob->fault.object >= 0) {
@@ -346,21 +347,6 @@ void InspectorPage::showBlob(const PresentedBlobPtr& blob) {
         m_left->setCurrentWidget(m_fields);
     }
     showRows(false);
-}
-
-void InspectorPage::showWords() {
-    QStringList words;
-    if (m_source && !m_source->hasSecret) {
-        words += text::plainText(QStringView(m_source->name));
-        words += text::layoutText(m_source->layout, m_source->blobs.size() + m_source->leftOut);
-        words +=
-            m_source->leftOut > 0 ? tr("%1 of them not held").arg(m_source->leftOut) : QString();
-    }
-    if (inspection() != nullptr && !inspection()->isRefused()) {
-        words += text::sourceText(*inspection());
-    }
-    words.removeAll(QString());
-    m_words->setText(words.join(QStringLiteral(" · ")));
 }
 
 void InspectorPage::showBanner() {
@@ -467,7 +453,7 @@ void InspectorPage::resizeEvent(QResizeEvent* event) {
 void InspectorPage::shareWidth() {
     const int list = m_list->isHidden() ? 0 : std::min(width() / 5, m_theme.scaled(listWidth));
     const int findings = std::min(width() / 4, m_theme.scaled(findingsWidth));
-    const int room = width() - list - findings;
+    const int room = width() - list - findings - 3 * m_split->handleWidth();
     const int bytes = std::min(m_bytes->view().sizeHint().width(), room * 3 / 5);
     m_split->setSizes({list, room - bytes, bytes, findings});
 }

@@ -92,7 +92,6 @@ private:
     void onOpened(const OpenedSourcePtr& source, const PresentedBlobPtr& first);
     void showSource(const PresentedBlobPtr& first);
     void showBlob(const PresentedBlobPtr& blob);
-    void showWords();
     const inspect::Inspection* inspection() const; // null while nothing is open
     void showBanner();
     void showRows(bool isSame);

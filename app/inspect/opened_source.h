@@ -33,4 +33,8 @@ struct OpenedSource {
 };
 using OpenedSourcePtr = std::shared_ptr<const OpenedSource>;
 
+// "clipboard · hex, 225 bytes, looks like a signed transaction"; each may be null. Nothing of a
+// secret.
+QString sourceWords(const OpenedSource* source, const inspect::Inspection* shown);
+
 } // namespace countersign::app

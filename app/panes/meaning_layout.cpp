@@ -229,6 +229,13 @@ private:
         const int begin = m_left + m_row.level * m_theme.scaled(margin + gap);
         const int x = begin + addGlyph(begin, 0, height);
         const int right = m_left + m_width;
+        if (m_row.label.isEmpty()) {
+            const QFont& font = m_theme.fonts().ledgerText;
+            const int top = (height - QFontMetrics(font).height()) / 2;
+            const int used = addWrapped(x, top, right - x, m_row.value, font, Role::text);
+            m_made.height = std::max(height, top + used + top);
+            return;
+        }
         const int label = std::min(textWidth(strong, m_row.label), right - x);
         add(QRect(x, 0, label + 1, height), m_row.label, strong, lookOf(m_row.kind).role, oneLine);
         const QFont& hint = m_theme.fonts().ledgerHint;

@@ -120,7 +120,8 @@ void FieldTreeView::applyDefaultColumns() {
     const QScopedValueRollback guard(m_settingColumns, true);
     const int field = m_theme.scaled(fieldWidth);
     const int smallest = m_theme.scaled(smallestValue);
-    const int rest = viewport()->width() - field - m_theme.scaled(smallestMeaning);
+    const int numbers = isColumnHidden(static_cast<int>(Column::size)) ? 0 : 2 * numberWidth;
+    const int rest = viewport()->width() - field - m_theme.scaled(smallestMeaning + numbers);
     const int address = QFontMetrics(m_theme.fonts().monoRow)
                             .horizontalAdvance(QString(addressCharacters, QLatin1Char('0')));
     setColumnWidth(static_cast<int>(Column::field), field);

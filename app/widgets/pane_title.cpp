@@ -41,6 +41,12 @@ void PaneTitle::applyTheme() {
     update();
 }
 
+void PaneTitle::setTitle(const QString& title) {
+    m_title = title;
+    applyTheme(); // the buttons stand behind it
+    update();
+}
+
 void PaneTitle::setNote(const QString& note) {
     if (note != m_note) {
         m_note = note;

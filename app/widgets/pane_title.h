@@ -16,6 +16,7 @@ class PaneTitle : public QWidget {
 public:
     PaneTitle(const Theme& theme, const QString& title, QWidget* parent = nullptr);
 
+    void setTitle(const QString& title);
     void setNote(const QString& note); // plain text, elided at the end
     // Plain texts at the right: what is current, and its figures.
     void setCurrent(const QString& name, const QString& figures);

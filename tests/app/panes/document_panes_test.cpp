@@ -28,9 +28,9 @@ struct Tested {
         : panes(theme, nullptr, top) {
         panes.resize(width, 800);
         panes.show();
-        panes.showObjects(ShownObjects{payment, metadata},
-                          {{{}, "Fee", "0.00001 XRP", MeaningKind::text, placeOf("Fee")},
-                           {{}, "Notes", "2", MeaningKind::text, placeOf("Memos")}});
+        panes.meaning().setRows({{{}, "Fee", "0.00001 XRP", MeaningKind::text, placeOf("Fee")},
+                                 {{}, "Notes", "2", MeaningKind::text, placeOf("Memos")}});
+        panes.showObjects(ShownObjects{payment, metadata});
     }
 
     FieldPlace placeOf(const char* field) const {
@@ -221,8 +221,7 @@ void DocumentPanesTest::openRowsStayOpen() {
     tested.tree().collapse(model.index(1, 0));
     tested.panes.selection().select(tested.placeOf("Fee"));
     tested.panes.showObjects(ShownObjects{Tested::show(test::payment(), "Transaction"),
-                                          Tested::show(test::metadata(), "Metadata")},
-                             {});
+                                          Tested::show(test::metadata(), "Metadata")});
     QVERIFY(tested.tree().isExpanded(model.indexOf(tested.placeOf("Memos"))));
     QVERIFY(!tested.tree().isExpanded(model.index(1, 0)));
     QCOMPARE(tested.currentField(), QStringLiteral("Fee"));
@@ -296,7 +295,7 @@ void DocumentPanesTest::messages() {
     QVERIFY(!tested.hex().shown());
     QCOMPARE(tested.panes.selection().place().object, -1);
     QVERIFY(!tested.panes.actions().copyJson->isEnabled());
-    tested.panes.showObjects({tested.payment}, {});
+    tested.panes.showObjects({tested.payment});
     QVERIFY(tested.panes.details().message().isEmpty());
 }
 

@@ -30,7 +30,10 @@ MeaningRows rowsOf(const ShownObject& shown) {
             {{}, "tesSUCCESS", "final", MeaningKind::ok, {}},
             {"Balances", "Treasury", "balance after", MeaningKind::own, place("Destination")},
             {"Balances", "USD", "+22.49", MeaningKind::gain, {}},
-            {"Entries", "Offer", "106 → 56", MeaningKind::changed, place("Memos")}};
+            {"Entries", "Offer", "A1", MeaningKind::changed, place("Memos"), "changed"},
+            {"Entries", "Rate", "106 → 56", MeaningKind::fieldChanged, {}, {}, 1},
+            {"Entries", "Owner", "Alice", MeaningKind::fieldSame, {}, {}, 1},
+            {"Entries", "Account", "B2", MeaningKind::removed, {}, "deleted"}};
 }
 
 struct Tested {
@@ -61,11 +64,11 @@ private Q_SLOTS:
 
     void rowsAndSections() {
         Tested tested;
-        QCOMPARE(
-            test::printed(tested.pane.model(), 1),
-            QStringList({"22.49266381526267 USD", "One paid another.",
-                         "Partial payment Less arrived.", "tesSUCCESS final", "Balances",
-                         "Treasury balance after", "+22.49 USD", "Entries", "Offer 106 → 56"}));
+        QCOMPARE(test::printed(tested.pane.model(), 1),
+                 QStringList({"22.49266381526267 USD", "One paid another.",
+                              "Partial payment Less arrived.", "tesSUCCESS final", "Balances",
+                              "Treasury balance after", "+22.49 USD", "Entries",
+                              "Offer A1 (changed)", "Account B2 (deleted)"}));
         QVERIFY(!tested.view().grab().isNull());
         QCOMPARE(tested.view().accessibleName(), QStringLiteral("What the transaction means"));
     }
@@ -103,6 +106,34 @@ private Q_SLOTS:
         QCOMPARE(QGuiApplication::clipboard()->text(), QStringLiteral("+22.49 USD"));
     }
 
+    void entriesOpenAndClose() {
+        Tested tested;
+        const MeaningModel& model = tested.pane.model();
+        const QAbstractItemModelTester tester(
+            tested.view().model(), QAbstractItemModelTester::FailureReportingMode::QtTest);
+        tested.view().setFocus();
+        tested.view().setCurrentIndex(model.index(8));
+        QCOMPARE(model.index(8).data(Qt::AccessibleTextRole).toString(),
+                 QStringLiteral("Offer A1 (changed), closed"));
+        QTest::keyClick(&tested.view(), Qt::Key_Right);
+        QCOMPARE(model.rowCount(), 12);
+        QCOMPARE(model.index(9).data().toString(), QStringLiteral("Rate 106 → 56"));
+        QTest::keyClick(&tested.view(), Qt::Key_Down);
+        QTest::keyClick(&tested.view(), Qt::Key_Left); // to the entry
+        QCOMPARE(tested.view().currentIndex().row(), 8);
+        tested.pane.setRows(rowsOf(*tested.shown), true); // more is known about the same one
+        QCOMPARE(model.rowCount(), 12);
+        QTest::keyClick(&tested.view(), Qt::Key_Left);
+        QCOMPARE(model.rowCount(), 10);
+        const QRect row = tested.view().visualRect(model.index(8));
+        QTest::mouseClick(tested.view().viewport(), Qt::LeftButton, {},
+                          QPoint(row.left() + 20, row.center().y()));
+        QCOMPARE(model.rowCount(), 12);
+        tested.pane.setRows(rowsOf(*tested.shown)); // another one
+        QCOMPARE(model.rowCount(), 10);
+        QVERIFY(!model.canFold(9)); // nothing below it
+    }
+
     void manyRowsAreBounded() {
         MeaningModel model;
         const QAbstractItemModelTester tester(
@@ -112,9 +143,9 @@ private Q_SLOTS:
             rows.append({"Section", "Row", QString::number(at), MeaningKind::text, {}});
         }
         model.setRows(rows);
-        QCOMPARE(model.rowCount(), MeaningModel::maxRows + 2); // the title and what is left out
-        QCOMPARE(model.index(MeaningModel::maxRows + 1).data().toString(),
-                 QStringLiteral("3000 more rows are not shown"));
+        QCOMPARE(model.rowCount(), MeaningModel::maxRows + 1); // what is left out
+        QCOMPARE(model.index(MeaningModel::maxRows).data().toString(),
+                 QStringLiteral("More rows are not shown they are all in Details"));
         model.setRows({});
         QCOMPARE(model.rowCount(), 0);
     }
@@ -123,7 +154,7 @@ private Q_SLOTS:
     void layoutsStayInside() {
         const Theme theme(ThemeName::dark, 16);
         for (const int width : {200, 372, 900}) {
-            for (int kind = 0; kind <= static_cast<int>(MeaningKind::removed); ++kind) {
+            for (int kind = 0; kind <= static_cast<int>(MeaningKind::fieldRemoved); ++kind) {
                 const MeaningRow row{
                     {}, QString(60, 'L'), QString(300, '8'), static_cast<MeaningKind>(kind), {}};
                 const MeaningLayout layout = layoutRow(theme, row, width);

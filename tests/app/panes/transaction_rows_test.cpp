@@ -2,6 +2,9 @@
 
 #include "tests/support/sample_objects.h"
 #include "tests/support/sample_transactions.h"
+#include "tests/support/sentence_fixture.h"
+
+#include <QRegularExpression>
 
 #include <QTest>
 
@@ -16,6 +19,16 @@ model::Transaction withObjects(std::uint32_t number) {
     made.meta = test::metadata();
     made.idState = model::IdState::matches;
     return made;
+}
+
+MeaningTexts texts() {
+    return {std::make_shared<const model::Sentences>(test::bundledSentences()),
+            std::make_shared<const definitions::Presentation>(test::bundledPresentation())};
+}
+
+MeaningRows rowsOf(const model::Transaction& transaction,
+                   const model::VerificationPtr& facts = nullptr) {
+    return transactionRows(transaction, shownObjects(transaction), texts(), facts);
 }
 
 QStringList printed(const MeaningRows& rows) {
@@ -53,17 +66,18 @@ private Q_SLOTS:
     void validatedPayment() {
         const model::Transaction transaction = withObjects(7);
         const ShownObjects objects = shownObjects(transaction);
-        const MeaningRows rows = transactionRows(transaction, objects);
-        QCOMPARE(printed(rows).mid(0, 4),
-                 QStringList({": XRP | 20", ":  | arrived: 20 XRP.",
-                              ": tesSUCCESS | in a validated ledger, by this server's word",
-                              ": Id matches the bytes | hash checked here"}));
+        const MeaningRows rows = rowsOf(transaction);
+        QCOMPARE(printed(rows).first(), QStringLiteral(": XRP | 20"));
+        QVERIFY(rows[1].kind == MeaningKind::sentence && rows[1].value.contains("20 XRP"));
+        QVERIFY(rowOf(rows, "Delivered").value.isEmpty()); // it stands above
         const MeaningRow fee = rowOf(rows, "Fee");
         QCOMPARE(fee.value, QStringLiteral("0.00001 XRP"));
         QCOMPARE(fee.place, placeOfField(*objects[0], 0, objects[0]->object().find("Fee")));
         QVERIFY(rowOf(rows, "tesSUCCESS").kind == MeaningKind::ok);
         QCOMPARE(rowOf(rows, "tesSUCCESS").place.object, 1);
-        QVERIFY(rowOf(rows, "Partial payment").value.isEmpty());
+        QVERIFY(rowOf(rows, "Id matches the bytes").kind == MeaningKind::verified);
+        QVERIFY(rowOf(rows, "Signature not yet checked").kind == MeaningKind::unverified);
+        QVERIFY(rowOf(rows, "Ledger not proven").kind == MeaningKind::unverified);
     }
 
     void exceptionsAreNotSuccess() {
@@ -71,19 +85,58 @@ private Q_SLOTS:
         transaction.validated = false;
         transaction.delivered.lessThanAsked = true;
         transaction.idState = model::IdState::differs;
-        MeaningRows rows = transactionRows(transaction, shownObjects(transaction));
+        MeaningRows rows = rowsOf(transaction);
         QVERIFY(rowOf(rows, "tesSUCCESS").kind == MeaningKind::pending);
-        QVERIFY(rowOf(rows, "Id does not match the bytes").kind == MeaningKind::error);
-        QVERIFY(!rowOf(rows, "Id does not match the bytes").value.isEmpty());
-        QVERIFY(rowOf(rows, "Partial payment").value.isEmpty()); // nothing is final yet
+        const MeaningRow mismatch = rowOf(rows, "Id does not match the bytes");
+        QVERIFY(mismatch.kind == MeaningKind::error);
+        QCOMPARE(mismatch.value.count(QRegularExpression("[0-9A-F]{64}")), 2); // both, in full
+        QVERIFY(!rowOf(rows, "In no agreed ledger yet").label.isEmpty());
         transaction.validated = true;
+        rows = rowsOf(transaction);
+        QVERIFY(rowOf(rows, "Partial payment").kind == MeaningKind::notice);
         transaction.result = "tecPATH_DRY";
         transaction.resultClass = model::ResultClass::tec;
+        transaction.delivered = {};
         transaction.delivered.state = model::DeliveredState::unavailable;
-        rows = transactionRows(transaction, shownObjects(transaction));
+        rows = rowsOf(transaction);
         QVERIFY(rowOf(rows, "tecPATH_DRY").kind == MeaningKind::warning);
         QVERIFY(rowOf(rows, "Delivered").value.startsWith("unknown"));
-        QVERIFY(rowOf(rows, "Partial payment").kind == MeaningKind::notice);
+        QVERIFY(std::none_of(rows.begin(), rows.end(), [](const MeaningRow& row) {
+            return row.kind == MeaningKind::amount; // never the one that was asked
+        }));
+    }
+
+    // Four facts, each by itself; several signatures one by one.
+    void verification() {
+        const model::Transaction transaction = withObjects(7);
+        auto facts = std::make_shared<model::Verification>();
+        facts->id = transaction.id;
+        facts->idMatches = model::IdState::matches;
+        facts->signatureRight = model::Verdict::invalid;
+        facts->reason = Errc::wrongSignature;
+        sign::Signature one;
+        one.role = sign::Role::signer;
+        one.verdict = model::Verdict::valid;
+        sign::Signature two = one;
+        two.verdict = model::Verdict::invalid;
+        facts->signatures = {one, two};
+        MeaningRows rows = rowsOf(transaction, facts);
+        QVERIFY(rowOf(rows, "Signature wrong").kind == MeaningKind::error);
+        QVERIFY(rowOf(rows, "Id matches the bytes").kind == MeaningKind::verified);
+        QCOMPARE(std::count_if(rows.begin(), rows.end(),
+                               [](const MeaningRow& row) {
+                                   return row.label.startsWith("One of the signers");
+                               }),
+                 2);
+        facts = std::make_shared<model::Verification>(*facts);
+        facts->signatureRight = model::Verdict::historic;
+        rows = rowsOf(transaction, facts);
+        QVERIFY(rowOf(rows, "Signature right, historic").kind == MeaningKind::warning);
+        facts = std::make_shared<model::Verification>(*facts);
+        facts->signatureRight = model::Verdict::pseudo;
+        facts->signatures.clear();
+        rows = rowsOf(transaction, facts);
+        QVERIFY(rowOf(rows, "Unsigned by rule").kind == MeaningKind::info);
     }
 
     void withoutABody() {
@@ -91,12 +144,12 @@ private Q_SLOTS:
         transaction.hasBody = false;
         transaction.partial = true;
         transaction.type = "<b>\xE2\x80\xAE";
-        const MeaningRows rows = transactionRows(transaction, {});
+        const MeaningRows rows = rowsOf(transaction);
         QCOMPARE(rowOf(rows, "Type").value, QStringLiteral("<b>⟨U+202E⟩"));
-        QCOMPARE(rowOf(rows, "Fee").place.object, -1);
+        QVERIFY(!rowOf(rows, "tesSUCCESS").value.isEmpty());
         QVERIFY(!rowOf(rows, "No transaction in the message").value.isEmpty());
         QVERIFY(!rowOf(rows, "Partly understood").value.isEmpty());
-        QVERIFY(rowOf(rows, "Id not checked").kind == MeaningKind::pending);
+        QVERIFY(rowOf(rows, "Id not checked").kind == MeaningKind::unverified);
     }
 };
 

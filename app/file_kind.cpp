@@ -1,6 +1,6 @@
 #include "app/file_kind.h"
 
-#include "engine/recording/source.h"
+#include "engine/recording/file.h"
 
 #include <QByteArray>
 #include <QJsonDocument>

@@ -6,15 +6,13 @@ endforeach()
 
 foreach(name theme/roles theme/icons theme/theme settings/settings_file widgets/field_tree_model
              widgets/recorded_objects widgets/hex_layout widgets/hex_view panes/selection
-             panes/samples panes/start_page
-             panes/open_transaction panes/transaction_rows panes/meaning_pane panes/document_panes
-             panes/recorded_panes
-             monitor/asset_hues monitor/name_table monitor/transaction_row
-             monitor/transaction_table_model monitor/transaction_delegate monitor/ledger_history
-             monitor/ledger_strip monitor/transaction_view monitor/monitor_page window/server_url
-             window/connect_dialog window/connection_indicator window/connection_bar
-             window/page_tabs window/shortcut_sheet window/accessible_names
-             inspect/inspector_page command_line file_kind standard_input
-             application)
+             panes/samples panes/start_page panes/open_transaction panes/transaction_rows
+             panes/meaning_pane panes/document_panes panes/recorded_panes monitor/asset_hues
+             monitor/name_table monitor/transaction_row monitor/transaction_table_model
+             monitor/transaction_delegate monitor/ledger_history monitor/ledger_strip
+             monitor/transaction_view monitor/monitor_page window/server_url window/connect_dialog
+             window/connection_indicator window/connection_bar window/page_tabs
+             window/shortcut_sheet window/accessible_names inspect/inspector_page command_line
+             file_kind standard_input application)
     countersign_test(app/${name}_test countersign_app)
 endforeach()

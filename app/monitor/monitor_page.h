@@ -110,7 +110,7 @@ private:
     MeaningSource* m_meaning = nullptr;
     DocumentPanes* m_panes = nullptr;
     Actions m_actions;
-    int m_openStrength = -1; // of the form that was asked for
+    int m_openStrength = -1;              // of the form that was asked for
     QString m_state;                      // what will fill the list
     std::vector<values::Hash256> m_asked; // the rows whose facts were asked for last
 };

@@ -48,8 +48,8 @@ public:
     const std::optional<Error>& stopped() const { return m_stopped; }
     const std::vector<ByteMark>& marks() const { return m_marks; } // by begin
 
-    // Index of a field at the top level, among the first thousand: views ask while they paint, and a
-    // hostile object may have millions.
+    // Index of a field at the top level, among the first thousand: views ask while they paint, and
+    // a hostile object may have millions.
     std::uint32_t topField(values::FieldId field) const;
     std::uint32_t topField(std::string_view name) const;
 

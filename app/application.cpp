@@ -83,7 +83,9 @@ Application::Application(CommandLine line)
     m_style = new FlatStyle(m_theme->name(), m_theme->baseSize());
     QApplication::setStyle(m_style);
     applyTheme();
-    m_engine = std::make_unique<Engine>();
+    m_library = Engine::bundledLibrary();
+    Q_ASSERT(m_library); // a test loads every bundled file
+    m_engine = std::make_unique<Engine>(m_library);
     makeWindow();
     connectEngine();
     connectActions();
@@ -140,8 +142,9 @@ void Application::addLivePage() {
 }
 
 void Application::addInspectorPage() {
-    m_inspector = new InspectorPage(
-        *m_theme, bundled<definitions::Presentation>("presentation.json"), readingTools());
+    m_inspector =
+        new InspectorPage(*m_theme, bundled<definitions::Presentation>("presentation.json"),
+                          readingTools(*m_library));
     m_inspector->setAcceptDrops(false); // the window takes them: a recording is played
     m_inspector->setFocusProxy(&m_inspector->box());
     const InspectorPage::Actions& actions = m_inspector->actions();

@@ -72,6 +72,7 @@ private:
     SettingsFile::Loaded m_loaded;
     std::unique_ptr<Theme> m_theme;
     FlatStyle* m_style = nullptr; // owned by QApplication
+    std::shared_ptr<definitions::Library> m_library;
     std::unique_ptr<Engine> m_engine;
     std::unique_ptr<ProgramActions> m_actions;
     std::unique_ptr<MainWindow> m_window;

@@ -2,10 +2,13 @@
 
 #include "app/inspect/source_opener.h"
 
+namespace countersign::definitions {
+class Library;
+}
+
 namespace countersign::app {
 
-// The bundled tables with what reads blobs by them and checks their signatures. Made once: it
-// builds the tables. Nothing in it when the bundled files do not load.
-SourceOpener::Tools readingTools();
+// What reads blobs by the bundled tables and checks their signatures. Made once.
+SourceOpener::Tools readingTools(const definitions::Library& library);
 
 } // namespace countersign::app

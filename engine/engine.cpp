@@ -1,5 +1,7 @@
 #include "engine/engine.h"
 
+#include "engine/definitions/library.h"
+#include "engine/session/host.h"
 #include "engine/session/host_thread.h"
 
 #include <QElapsedTimer>
@@ -18,6 +20,12 @@ static void initialiseResources() {
 namespace countersign {
 
 namespace {
+
+session::Tuning tuningWith(std::shared_ptr<definitions::Library> library) {
+    session::Tuning tuning;
+    tuning.library = std::move(library);
+    return tuning;
+}
 
 constexpr qint64 paceMs = 16; // the UI is woken at most this often
 
@@ -228,6 +236,14 @@ bool Engine::Impl::answer(const session::Found& found) {
 
 Engine::Engine(QObject* parent)
     : Engine(session::Tuning{}, parent) {}
+
+Engine::Engine(std::shared_ptr<definitions::Library> library, QObject* parent)
+    : Engine(tuningWith(std::move(library)), parent) {}
+
+std::shared_ptr<definitions::Library> Engine::bundledLibrary() {
+    initialiseResources();
+    return session::Host::bundledLibrary().value_or(nullptr);
+}
 
 Engine::Engine(const session::Tuning& tuning, QObject* parent)
     : QObject(parent) {

@@ -17,6 +17,9 @@
 
 namespace countersign {
 
+namespace definitions {
+class Library;
+}
 namespace session {
 struct Tuning;
 }
@@ -39,7 +42,11 @@ class Engine : public QObject {
     Q_OBJECT
 public:
     explicit Engine(QObject* parent = nullptr);
+    // The tables of the process, shared with the window; null: the engine reads the bundled ones.
+    explicit Engine(std::shared_ptr<definitions::Library> library, QObject* parent = nullptr);
     explicit Engine(const session::Tuning& tuning, QObject* parent = nullptr); // for tests
+    // The bundled tables, read anew; null when they do not load. For the composition root.
+    static std::shared_ptr<definitions::Library> bundledLibrary();
     ~Engine() override; // ends the threads, waits for them
 
     void open(const Source& source); // replaces what was open; counts start anew

@@ -2,7 +2,7 @@
 
 #include "engine/inspect/detect.h"
 #include "engine/inspect/inspection.h"
-#include "engine/sign/signature.h"
+#include "engine/model/verification.h"
 
 #include <QString>
 

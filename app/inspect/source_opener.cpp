@@ -43,28 +43,6 @@ QString typeOf(const Inspection& inspection) {
     return {};
 }
 
-std::optional<sign::Report> checked(const Inspection& inspection, const sign::Verifier& verifier) {
-    const Detected& source = inspection.source;
-    if (source.kind == codec::BlobKind::validatorList && source.list) {
-        auto report =
-            verifier.validatorList(source.list->manifest, source.bytes, source.list->signature);
-        return report ? std::optional(*std::move(report)) : std::nullopt;
-    }
-    if (inspection.object() == nullptr || inspection.isDamaged()) {
-        return std::nullopt;
-    }
-    switch (source.kind) {
-    case codec::BlobKind::transaction:
-        return verifier.transaction(*inspection.object(), nullptr);
-    case codec::BlobKind::validation:
-        return verifier.validation(*inspection.object());
-    case codec::BlobKind::manifest:
-        return verifier.manifest(*inspection.object());
-    default:
-        return std::nullopt;
-    }
-}
-
 // One source being taken apart; on the worker's thread.
 class Opening {
 public:
@@ -131,7 +109,7 @@ private:
         }
         OpenedBlob blob;
         blob.inspection = inspect::inspect(*m_tools.codec, std::move(found));
-        blob.report = checked(blob.inspection, *m_tools.verifier);
+        blob.report = m_tools.checker->check(blob.inspection);
         blob.name = typeOf(blob.inspection);
         m_source.blobs.push_back(std::make_shared<const OpenedBlob>(std::move(blob)));
         return true;

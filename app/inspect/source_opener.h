@@ -2,7 +2,7 @@
 
 #include "app/inspect/presented_blob.h"
 #include "engine/codec/codec.h"
-#include "engine/sign/verify.h"
+#include "engine/inspect/signature_checker.h"
 
 #include <QByteArray>
 #include <QObject>
@@ -24,7 +24,7 @@ public:
     // What blobs are read and their signatures checked with.
     struct Tools {
         std::shared_ptr<const codec::Codec> codec;
-        std::shared_ptr<const sign::Verifier> verifier;
+        std::shared_ptr<const inspect::SignatureChecker> checker;
     };
     explicit SourceOpener(Tools tools, QObject* parent = nullptr);
     ~SourceOpener() override;

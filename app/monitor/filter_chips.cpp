@@ -3,6 +3,7 @@
 #include "app/theme/theme.h"
 
 #include <QHBoxLayout>
+#include <QLabel>
 #include <QPushButton>
 #include <QScopedValueRollback>
 
@@ -19,8 +20,10 @@ FilterChips::FilterChips(const Theme& theme, QWidget* parent)
     , m_theme(theme) {
     setAccessibleName(tr("Filter"));
     auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(0, 0, 0, 0);
+    row->setContentsMargins(theme.scaled(12), theme.scaled(6), theme.scaled(12), theme.scaled(2));
     row->setSpacing(theme.scaled(8));
+    m_glyph = new QLabel(this);
+    row->addWidget(m_glyph);
     const auto add = [&](RowFilter::Condition condition, const QString& text, const QString& help) {
         auto* button = new QPushButton(this);
         button->setText(text);
@@ -38,6 +41,7 @@ FilterChips::FilterChips(const Theme& theme, QWidget* parent)
     add(RowFilter::partial, tr("Partial"), tr("Less arrived than was asked."));
     add(RowFilter::wrong, tr("Wrong"), tr("The id or a signature is not right."));
     add(RowFilter::unchecked, tr("Not checked"), tr("No signature of it was checked here yet."));
+    row->addStretch(1);
     connect(&m_theme, &Theme::changed, this, &FilterChips::applyTheme);
     applyTheme();
 }
@@ -64,6 +68,8 @@ void FilterChips::clear() {
 }
 
 void FilterChips::applyTheme() {
+    m_glyph->setPixmap(m_theme.pixmap(QStringLiteral("filter"), Role::muted, m_theme.iconSize(),
+                                      devicePixelRatioF()));
     for (QPushButton* button : m_buttons) {
         button->setFont(m_theme.fonts().hint);
         button->setFixedHeight(m_theme.rowHeight(chipHeight));

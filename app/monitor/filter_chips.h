@@ -4,6 +4,7 @@
 
 #include <QWidget>
 
+class QLabel;
 class QPushButton;
 
 namespace countersign::app {
@@ -26,6 +27,7 @@ private:
     void applyTheme();
 
     const Theme& m_theme;
+    QLabel* m_glyph = nullptr;
     QList<QPushButton*> m_buttons;
 };
 

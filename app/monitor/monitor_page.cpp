@@ -44,8 +44,8 @@ MonitorPage::MonitorPage(const Parts& parts, QWidget* parent)
     makeActions();
     connectParts();
     setFocusProxy(m_view);
-    setTabOrder(m_strip, m_chips);
-    setTabOrder(m_chips, m_chip);
+    setTabOrder(m_chips, m_strip);
+    setTabOrder(m_strip, m_chip);
     setTabOrder(m_chip, m_view);
     setTabOrder(m_view, m_panes->bodies().first());
     applyTheme();
@@ -59,11 +59,11 @@ QWidget* MonitorPage::makeTop(const Theme& theme) {
     line->setSpacing(theme.scaled(8));
     line->addWidget(m_strip, 1);
     line->addWidget(m_lastLedger);
-    line->addWidget(m_chips);
     line->addWidget(m_chip);
     auto* column = new QVBoxLayout(top);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
+    column->addWidget(m_chips);
     column->addLayout(line);
     column->addWidget(m_view, 1);
     m_lastLedger->setObjectName(QStringLiteral("lastLedger"));

@@ -3,7 +3,6 @@
 #include "app/text/address_text.h"
 #include "app/text/error_text.h"
 #include "engine/codec/transaction_id.h"
-#include "engine/keys/public_key.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -25,15 +24,8 @@ struct Words {
 };
 
 QString algorithmText(const sign::Signature& signature) {
-    if (!signature.publicKey) {
-        return {};
-    }
-    const auto key = keys::PublicKey::fromBytes(signature.publicKey->view());
-    if (!key) {
-        return {};
-    }
-    return key->algorithm() == keys::Algorithm::ed25519 ? QStringLiteral("Ed25519")
-                                                        : QStringLiteral("secp256k1");
+    const std::string_view name = model::curveName(signature);
+    return QString::fromLatin1(name.data(), static_cast<qsizetype>(name.size()));
 }
 
 QString reasonText(const std::optional<Errc>& reason) {

@@ -30,11 +30,15 @@ bool isNftokenId(const codec::Object& object, const Node& node) {
     return field != nullptr && field->name == "NFTokenID";
 }
 
+constexpr std::size_t usualParts = 8;
+
 // Notes where each part begins and ends; stops for good at the first byte that does not fit.
 class PartReader {
 public:
     PartReader(const codec::Object& object, const Node& node)
-        : m_reader(object.bytes().first(node.end), node.valueBegin) {}
+        : m_reader(object.bytes().first(node.end), node.valueBegin) {
+        m_parts.reserve(usualParts);
+    }
 
     std::vector<ValuePart> take() { return std::move(m_parts); }
 

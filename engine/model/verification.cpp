@@ -1,5 +1,6 @@
 #include "engine/model/verification.h"
 
+#include "engine/keys/public_key.h"
 #include "engine/sign/verify.h"
 
 #include <utility>
@@ -8,6 +9,15 @@ namespace countersign::model {
 
 std::size_t Verification::cost() const {
     return sizeof *this + signatures.capacity() * sizeof(Signature);
+}
+
+std::string_view curveName(const Signature& signature) {
+    const auto key = signature.publicKey ? keys::PublicKey::fromBytes(signature.publicKey->view())
+                                         : fail(Errc::badPublicKey);
+    if (!key) {
+        return {};
+    }
+    return key->algorithm() == keys::Algorithm::ed25519 ? "Ed25519" : "secp256k1";
 }
 
 Verification verify(const sign::Verifier& verifier, const Transaction& transaction) {

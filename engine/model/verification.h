@@ -42,6 +42,9 @@ struct Verification {
 using VerificationPtr = std::shared_ptr<const Verification>;
 using VerificationBatch = std::shared_ptr<const std::vector<VerificationPtr>>;
 
+// "Ed25519", "secp256k1": the curve of its key; empty without a key.
+std::string_view curveName(const Signature& signature);
+
 // Takes as long as its signatures: some 50 µs each.
 Verification verify(const sign::Verifier& verifier, const Transaction& transaction);
 

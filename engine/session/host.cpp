@@ -134,13 +134,19 @@ void Host::openSession(const Result<link::Endpoint>& endpoint, const std::string
     m_session->start();
 }
 
-// Once, with the first session: 80 KB of JSON are nothing for the thread that paints.
+Result<std::shared_ptr<definitions::Library>> Host::bundledLibrary() {
+    const std::string server = definitionsText("server.json");
+    const std::string overlay = definitionsText("overlay.json");
+    return definitions::Library::open({server, overlay, "bundled"});
+}
+
+// Once, with the first session.
 Result<void> Host::openLibrary() {
     if (m_library)
         return {};
-    const std::string server = definitionsText("server.json");
-    const std::string overlay = definitionsText("overlay.json");
-    auto library = definitions::Library::open({server, overlay, "bundled"});
+    auto library = m_tuning.library
+                       ? Result<std::shared_ptr<definitions::Library>>(m_tuning.library)
+                       : bundledLibrary();
     if (!library)
         return tl::unexpected(std::move(library.error()));
     m_library = std::move(*library);

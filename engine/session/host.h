@@ -31,6 +31,8 @@ public:
     Host(CommandBox& commands, EventBox& events, Tuning tuning);
     ~Host() override;
 
+    static Result<std::shared_ptr<definitions::Library>> bundledLibrary();
+
     void work(); // takes what is in the command box
 
 Q_SIGNALS:

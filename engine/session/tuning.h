@@ -6,6 +6,11 @@
 #include "engine/session/verification_lane.h"
 
 #include <chrono>
+#include <memory>
+
+namespace countersign::definitions {
+class Library;
+}
 
 namespace countersign::session {
 
@@ -18,6 +23,7 @@ struct Tuning {
     Transactions::Limits transactions;
     VerificationLane::Limits verification;
     EventBounds events = usualEventBounds;
+    std::shared_ptr<definitions::Library> library; // null: read with the first session
 };
 
 } // namespace countersign::session

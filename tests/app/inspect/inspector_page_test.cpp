@@ -40,7 +40,7 @@ const char* const seed = "snoPBrXtMeMyMHUVTgbuqAfg1SUTb"; // of the genesis acco
 
 SourceOpener::Tools tools() {
     const auto codec = std::make_shared<const codec::Codec>(test::bundledCodec());
-    return {codec, std::make_shared<const sign::Verifier>(codec->definitions())};
+    return {codec, std::make_shared<const inspect::SignatureChecker>(codec->definitions())};
 }
 
 struct Tested {

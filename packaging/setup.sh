@@ -6,6 +6,7 @@ packages_run="g++ cmake ninja-build pkg-config ca-certificates
     libsimdjson-dev libsodium-dev libsecp256k1-dev libssl-dev libexpected-dev libzstd-dev
     fonts-inter fonts-jetbrains-mono"
 packages_strict="clang clang-format git"
+packages_deb="dpkg-dev file gzip lintian appstream desktop-file-utils"
 packages_long="clang-tidy clazy libclang-rt-14-dev valgrind"
 
 missing_packages() {

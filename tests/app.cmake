@@ -16,3 +16,8 @@ foreach(name theme/roles theme/icons theme/theme settings/settings_file widgets/
              file_kind standard_input application)
     countersign_test(app/${name}_test countersign_app)
 endforeach()
+
+countersign_test(packaging/package_files_test)
+target_compile_definitions(packaging_package_files_test PRIVATE
+    COUNTERSIGN_CLI="$<TARGET_FILE:countersign-cli>" COUNTERSIGN_WINDOW="$<TARGET_FILE:countersign>")
+add_dependencies(packaging_package_files_test countersign-cli countersign)

@@ -99,7 +99,7 @@ void DamageBanner::paintEvent(QPaintEvent*) {
 
 void DamageBanner::applyTheme() {
     const bool isError = m_tone == Tone::error;
-    m_cause->setFont(m_theme.fonts().strong);
+    m_cause->setFont(m_theme.fonts().ledgerStrong); // offsets are not to be ligatures
     m_consequence->setFont(m_theme.fonts().ledgerText);
     m_glyph->setPixmap(m_theme.pixmap(isError ? QStringLiteral("error") : QStringLiteral("info"),
                                       isError ? Role::tem : Role::pending, m_theme.iconSize(),

@@ -14,7 +14,7 @@ QString textOf(const char* path) {
 }
 
 QString captured(const QString& text, const char* pattern) {
-    return QRegularExpression(QLatin1String(pattern), QRegularExpression::MultilineOption)
+    return QRegularExpression(QString::fromUtf8(pattern), QRegularExpression::MultilineOption)
         .match(text)
         .captured(1);
 }

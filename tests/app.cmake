@@ -21,3 +21,6 @@ countersign_test(packaging/package_files_test)
 target_compile_definitions(packaging_package_files_test PRIVATE
     COUNTERSIGN_CLI="$<TARGET_FILE:countersign-cli>" COUNTERSIGN_WINDOW="$<TARGET_FILE:countersign>")
 add_dependencies(packaging_package_files_test countersign-cli countersign)
+countersign_test(app/cases_test countersign_app)
+target_sources(app_cases_test PRIVATE app/cases/shown.cpp app/cases/stream_cases.cpp
+                                      app/cases/view_cases.cpp)

@@ -89,6 +89,12 @@ QString typeText(const TransactionRow& row, const RowTables& tables) {
     return name.isEmpty() ? ColumnText::tr("unknown type") : name;
 }
 
+// A spreadsheet takes a cell that begins so for a formula; names of types come from outside.
+QString asSheetCell(const QString& text) {
+    static const QString signs = QStringLiteral("=+-@");
+    return !text.isEmpty() && signs.contains(text[0]) ? QLatin1Char('\'') + text : text;
+}
+
 } // namespace
 
 QString columnTitle(Column column) {
@@ -189,7 +195,7 @@ QString fullCellText(const TransactionRow& row, Column column, const RowTables& 
 QString rowText(const TransactionRow& row, const RowTables& tables) {
     QStringList parts{text::hashText(row.id)};
     for (int column = static_cast<int>(Column::time); column < columnCount; ++column) {
-        parts += fullCellText(row, static_cast<Column>(column), tables);
+        parts += asSheetCell(fullCellText(row, static_cast<Column>(column), tables));
     }
     return parts.join(QLatin1Char('\t'));
 }

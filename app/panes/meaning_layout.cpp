@@ -186,14 +186,15 @@ private:
     }
 
     // Below all that is there.
-    void addNote(int x, int width) {
-        if (!m_row.note.isEmpty()) {
+    void addBelow(int x, int width, const QString& text) {
+        if (!text.isEmpty()) {
             const int y = m_made.height - m_theme.scaled(2);
-            m_made.height =
-                y + addWrapped(x, y, width, m_row.note, m_theme.fonts().ledgerHint, Role::muted) +
-                m_theme.scaled(2);
+            m_made.height = y +
+                            addWrapped(x, y, width, text, m_theme.fonts().ledgerHint, Role::muted) +
+                            m_theme.scaled(2);
         }
     }
+    void addNote(int x, int width) { addBelow(x, width, m_row.note); }
 
     // The label with its note, the value below.
     void layHeadline() {
@@ -236,9 +237,18 @@ private:
             m_made.height = std::max(height, top + used + top);
             return;
         }
-        const int label = std::min(textWidth(strong, m_row.label), right - x);
-        add(QRect(x, 0, label + 1, height), m_row.label, strong, lookOf(m_row.kind).role, oneLine);
         const QFont& hint = m_theme.fonts().ledgerHint;
+        if (textWidth(strong, m_row.label) > right - x) { // a sentence
+            const int top = (height - QFontMetrics(strong).height()) / 2;
+            const int used =
+                addWrapped(x, top, right - x, m_row.label, strong, lookOf(m_row.kind).role);
+            m_made.height = top + used + top;
+            addBelow(x, right - x, m_row.value);
+            addBelow(x, right - x, m_row.note);
+            return;
+        }
+        const int label = textWidth(strong, m_row.label);
+        add(QRect(x, 0, label + 1, height), m_row.label, strong, lookOf(m_row.kind).role, oneLine);
         const int after = x + label + m_theme.scaled(gap);
         const bool fits = textWidth(hint, m_row.value) <= right - after;
         if (fits) {
@@ -276,19 +286,32 @@ private:
             m_theme.fonts().ledgerHint, Role::muted, oneLineRight);
     }
 
+    // The figure ends where the others do, its unit beside it; what is too long for that goes on
+    // below rather than being cut.
     void layFigure() {
         const int height = m_theme.rowHeight(tightLine);
-        const int figureWidth = m_width * 11 / 20;
+        const QFont& mono = m_theme.fonts().monoRow;
+        const QFont& strong = m_theme.fonts().ledgerStrong;
         const Role role = m_row.kind == MeaningKind::gain ? Role::ok : Role::text;
-        const int needed = textWidth(m_theme.fonts().monoRow, m_row.value);
-        const int width = std::max(figureWidth, std::min(needed + 1, m_width));
-        add(QRect(m_left, 0, width, height), m_row.value, m_theme.fonts().monoRow, role,
-            oneLineRight);
+        const int needed = textWidth(mono, m_row.value) + 1;
+        const int width = std::max(m_width * 11 / 20, std::min(needed, m_width));
+        if (needed > m_width) {
+            addWrapped(m_left, 0, m_width, m_row.value, mono, role);
+        } else {
+            add(QRect(m_left, 0, width, height), m_row.value, mono, role, oneLineRight);
+        }
         const int x = m_left + width + m_theme.scaled(2 * gap);
-        add(QRect(x, 0, std::max(0, m_left + m_width - x), height), m_row.label,
-            m_theme.fonts().ledgerStrong, Role::text, oneLine);
-        m_made.height = height;
-        addNote(m_left + m_theme.scaled(margin), m_width - m_theme.scaled(margin));
+        const int room = m_left + m_width - x;
+        const int indent = m_theme.scaled(margin);
+        if (textWidth(strong, m_row.label) <= room) {
+            add(QRect(x, 0, room, height), m_row.label, strong, Role::text, oneLine);
+        } else {
+            addWrapped(m_left + indent, m_made.height, m_width - indent, m_row.label, strong,
+                       Role::text);
+            m_made.height += m_theme.scaled(2); // what a note goes up
+        }
+        m_made.height = std::max(m_made.height, height);
+        addNote(m_left + indent, m_width - indent);
     }
 
     // What kind of entry, which one, and at the right what happened to it.

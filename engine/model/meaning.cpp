@@ -87,7 +87,10 @@ private:
         const definitions::Wording* kind = m_words.presentation().resultClass(m_subject.result);
         const std::string_view meaning = m_words.presentation().result(m_subject.result);
         std::string value(meaning);
-        if (meaning.empty()) {
+        if (resultKind() == MeaningKind::pending &&
+            resultClassOf(m_subject.result) == ResultClass::tes) {
+            value = m_rows.word("wouldSucceed"); // the code tells of it as of something past
+        } else if (meaning.empty()) {
             value = kind == nullptr ? m_rows.word("unknownResult") : kind->help;
         }
         row(resultKind(), harmlessText(m_subject.result, maxResultCharacters), std::move(value),

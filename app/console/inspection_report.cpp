@@ -18,8 +18,11 @@ using inspect::Inspection;
 template <typename Items, typename Write>
 std::string listOf(const Items& items, Write write) {
     std::string json{'['};
-    for (const auto& item : items)
-        json += (json.size() > 1 ? "," : "") + write(item);
+    for (const auto& item : items) {
+        if (json.size() > 1)
+            json += ',';
+        json += write(item);
+    }
     return json + ']';
 }
 

@@ -22,6 +22,8 @@ bool hasDisplay() {
 
 void nameApplication() {
     QCoreApplication::setApplicationName(QStringLiteral("countersign"));
+    // By this a Wayland desktop finds the icon.
+    QGuiApplication::setDesktopFileName(QStringLiteral("org.countersign.Countersign"));
 }
 
 // Before the window's own QApplication: help and version need no display.

@@ -1,8 +1,11 @@
 // The files that packages bring along, against the programs and the version.
 
+#include <QDir>
 #include <QFile>
+#include <QMimeDatabase>
 #include <QProcess>
 #include <QRegularExpression>
+#include <QTemporaryDir>
 #include <QTest>
 #include <QXmlStreamReader>
 
@@ -48,6 +51,8 @@ class PackageFilesTest : public QObject {
 private Q_SLOTS:
     void versionsAndDatesAgree();
     void desktopFile();
+    void recordingsAreTheOnlyFilesClaimed_data();
+    void recordingsAreTheOnlyFilesClaimed();
     void windowManual();
     void consoleManual();
 };
@@ -79,6 +84,41 @@ void PackageFilesTest::desktopFile() {
     QCOMPARE(captured(file, "^Exec=(\\S+)"), QStringLiteral("countersign"));
     const QString icon = captured(file, "^Icon=(\\S+)$");
     QVERIFY(!textOf(("packaging/linux/" + icon + ".svg").toLatin1()).isEmpty());
+}
+
+void PackageFilesTest::recordingsAreTheOnlyFilesClaimed_data() {
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<bool>("isRecording");
+    const auto row = [](const char* name, QByteArray text, bool isRecording) {
+        QTest::newRow(name) << text.replace('\'', '"') + '\n' << isRecording;
+    };
+    row("recording", "{'t':1796052579000000000,'d':'in','m':'text'}", true);
+    row("with blanks", "{'t': 1796052579000000000, 'd': 'out', 'm': ''}", true);
+    row("other JSON Lines", "{'t': 'text', 'x': 1}", false);
+    row("transaction", "{'TransactionType':'Payment'}", false);
+    row("hex", "1200002280000000", false);
+    row("words", "words", false);
+}
+
+// By what the package alone says of types, not by what this machine knows.
+void PackageFilesTest::recordingsAreTheOnlyFilesClaimed() {
+    QFETCH(QByteArray, text);
+    QFETCH(bool, isRecording);
+    static const QTemporaryDir data;
+    const QString copy = data.filePath(QStringLiteral("mime/packages/countersign.xml"));
+    if (!QFile::exists(copy)) {
+        QVERIFY(QDir(data.path()).mkpath(QStringLiteral("mime/packages")));
+        QVERIFY(QFile::copy(QStringLiteral(COUNTERSIGN_SOURCE_DIR
+                                           "/packaging/linux/"
+                                           "org.countersign.Countersign.mime.xml"),
+                            copy));
+        qputenv("XDG_DATA_DIRS", data.path().toLocal8Bit());
+        qputenv("XDG_DATA_HOME", data.filePath(QStringLiteral("home")).toLocal8Bit());
+    }
+    const QString type = QStringLiteral("application/x-countersign-recording");
+    QCOMPARE(QMimeDatabase().mimeTypeForData(text).name() == type, isRecording);
+    const QString file = textOf("packaging/linux/org.countersign.Countersign.desktop");
+    QCOMPARE(captured(file, "^MimeType=(\\S+)$"), type + ';');
 }
 
 void PackageFilesTest::windowManual() {

@@ -226,11 +226,9 @@ private Q_SLOTS:
     void menuActsOnTheRowThatWasClicked() {
         const app::Theme theme(app::ThemeName::light, 13);
         app::MonitorPage page({theme, test::sharedPresentation(),
-                               [](const values::Hash256&, QObject*, auto) {}, 1000},
-                              new QLabel);
+                               [](const values::Hash256&, QObject*, auto) {}, 1000});
         page.resize(1200, 700);
         page.show();
-        page.setOpen(true);
         page.addTransactions(test::payments(0, 30));
         page.rows().flush();
         page.view().selectRow(20);

@@ -12,7 +12,6 @@
 #include <QAction>
 #include <QClipboard>
 #include <QGuiApplication>
-#include <QLabel>
 #include <QTest>
 
 #include <map>

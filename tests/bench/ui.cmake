@@ -1,3 +1,7 @@
 add_executable(ui_burst_bench ui_burst_bench.cpp)
 target_link_libraries(ui_burst_bench PRIVATE countersign_app)
 target_compile_definitions(ui_burst_bench PRIVATE QT_NO_KEYWORDS)
+
+add_executable(live_list_bench live_list_bench.cpp)
+target_link_libraries(live_list_bench PRIVATE countersign_app)
+target_compile_definitions(live_list_bench PRIVATE QT_NO_KEYWORDS)

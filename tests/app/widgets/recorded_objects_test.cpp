@@ -115,7 +115,7 @@ void RecordedObjectsTest::treesAreAsReviewed() {
         QFile now(QDir::temp().filePath("field_trees.txt"));
         QVERIFY(now.open(QIODevice::WriteOnly));
         now.write(lines.join('\n').toUtf8());
-        QWARN(qPrintable("what it is now: " + now.fileName()));
+        qWarning("what it is now: %s", qPrintable(now.fileName()));
     }
     QCOMPARE(lines, expected);
 }

@@ -113,7 +113,9 @@ private Q_SLOTS:
         const NodeIndex index(*object);
         int texts = 0;
         for (std::uint32_t row = 0; row < index.siblings().childCount(Node::none); ++row) {
-            texts += object->nodes()[index.siblings().child(Node::none, row)].kind == NodeKind::text ? 1 : 0;
+            texts += object->nodes()[index.siblings().child(Node::none, row)].kind == NodeKind::text
+                         ? 1
+                         : 0;
         }
         QCOMPARE(texts, 2);
     }

@@ -66,7 +66,7 @@ QByteArray inOrder(const QByteArray& message) {
 QByteArray blobOf(const QByteArray& message, bool damaged) {
     bytes::Bytes blob;
     inspect::Detector detector(test::bundledCodec());
-    detector.run(std::string_view(message.constData(), message.size()),
+    detector.run(std::string_view(message.constData(), std::size_t(message.size())),
                  [&blob](inspect::Detected&& found) {
                      if (found.kind == codec::BlobKind::transaction) {
                          blob = found.bytes;
@@ -83,7 +83,7 @@ QList<inspect::Inspection> inspected(const Sample& sample) {
     QList<inspect::Inspection> all;
     const QByteArray source = sampleBytes(sample);
     inspect::Detector detector(test::bundledCodec());
-    detector.run(std::string_view(source.constData(), source.size()),
+    detector.run(std::string_view(source.constData(), std::size_t(source.size())),
                  [&all](inspect::Detected&& found) {
                      all += inspect::inspect(test::bundledCodec(), std::move(found));
                      return true;

@@ -15,7 +15,10 @@ constexpr std::size_t rowsPerTick = 4096;
 constexpr std::size_t maxWaiting = 65'536; // beyond it a tick takes more instead
 // Scattered updates are announced as runs; more runs than this as one span.
 constexpr std::size_t maxRuns = 32;
+// The oldest leave in chunks: a removal has a price of its own, but so has each row in it, and a
+// large table would stand still for a sixteenth of its rows.
 constexpr std::size_t evictFraction = 16;
+constexpr std::size_t maxChunk = 4096;
 constexpr std::size_t maxFacts = 131'072;
 // More rows than this that a filter takes in or away at once are a new list.
 constexpr std::size_t maxMoves = 64;
@@ -267,7 +270,7 @@ void TransactionTableModel::insert(const std::vector<TransactionRow>& fresh) {
     }
     const std::size_t kept = std::min(fresh.size(), m_rows.capacity());
     if (m_rows.free() < kept) {
-        const std::size_t chunk = m_rows.capacity() / evictFraction;
+        const std::size_t chunk = std::min(m_rows.capacity() / evictFraction, maxChunk);
         evict(std::min(m_rows.size(), std::max(kept - m_rows.free(), chunk)));
     }
     skip(fresh, fresh.size() - kept);

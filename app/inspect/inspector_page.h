@@ -27,7 +27,7 @@ class SourceBox;
 class Theme;
 
 // The Inspector: any text, file or paste taken apart, with no network and no key. Its work is done
-// on another thread; a secret is refused and not kept.
+// on another thread; a secret that is recognised is refused and not kept.
 class InspectorPage : public QWidget {
     Q_OBJECT
 public:
